@@ -52,7 +52,7 @@ const unused: Readonly<Record<string, readonly string[]>> = {
 const nothing =
   'const nothing = /* @__PURE__ */ new Proxy(function () {}, { get: () => nothing, apply: () => nothing, construct: () => ({}) })'
 
-/** Replaces these modules with {@link nothing}. */
+/** Replaces the unused modules with {@link nothing}. */
 export const stubDependencies: Plugin = {
   name: 'leave-out',
   setup(build) {

@@ -13,16 +13,17 @@ import { type ActivitiesState, type ActivityState, type ActivitySubject, history
 import { loadFailed } from './feed/activityErrors'
 import { PendingFollower } from './feed/PendingFollower'
 
-/** Namespaces with history in the backend. */
+/** Namespaces whose history the public provider has. */
 const activityNamespaces: readonly string[] = ['eip155']
 
-/** Time in milliseconds for which a failed transaction stays visible. */
+/** Age at which a dropped or replaced transaction is removed, in milliseconds. */
 const nothingLifetime = 86_400_000
 
 /**
- * The activity of accounts, by account and network: the history read so far and the status of this app's own
- * transactions. No method rejects: the state has the outcome. A service of a kit:
- * `kit.controller(ActivityController)`.
+ * Reads the transaction history of accounts, by account and network, and follows this app's pending transactions, whose
+ * status is in `PendingTransactions`. Methods never reject. The state contains the outcome.
+ *
+ * A controller of the kit: `kit.controller(ActivityController)`.
  *
  * @example
  * ```ts
@@ -55,20 +56,23 @@ export class ActivityController {
     kit.context.onDestroy(() => {
       page?.removeEventListener?.('visibilitychange', look)
       this.#cancelTick?.()
-      // Pending requests fail now, without a watcher.
+      // Ignores the results of pending requests, which fail now.
       this.#feeds.clear()
     })
     kit.context.onDestroy(kit.onDisconnect(() => this.#forget()))
   }
 
-  /** Returns the activity of an account from live state or a snapshot. */
+  /**
+   * Returns the activity of an account on a network, from the live state or a snapshot. `idle` if it was never opened.
+   */
   of(subject: ActivitySubject, state: ActivitiesState = this.state): ActivityState {
     return state.activities[subjectKey(subject)] ?? { status: 'idle' }
   }
 
   /**
-   * Reads the latest transactions and polls for new ones while the page is visible. Returns a function that stops.
-   * Pauses for 30 s after a failure and reports it once.
+   * Reads the latest transactions, then polls for new ones every 15 s while the page is visible. Returns a function
+   * that stops polling. Pauses for 30 s after a failure. Reports an outage once, and only while no transactions have
+   * loaded.
    */
   watch(subject: ActivitySubject): () => void {
     // Each watcher needs its own object.
@@ -79,12 +83,12 @@ export class ActivityController {
     return () => void this.#watchers.delete(watcher)
   }
 
-  /** Reads older transactions, if there are any. Retries after a failure. */
+  /** Reads older transactions, if there are any. Also retries after a failure. */
   loadMore(subject: ActivitySubject): Promise<void> {
     return this.#feed(subject).loadMore()
   }
 
-  /** Retries reading the latest transactions. */
+  /** Reads the latest transactions again after a failure. Does nothing if they are less than 15 s old. */
   retry(subject: ActivitySubject): Promise<void> {
     return this.#feed(subject).refresh()
   }
@@ -94,7 +98,7 @@ export class ActivityController {
     return this.#feed(subject).refresh({ isWanted: true })
   }
 
-  /** Reports that the user opened the activity. */
+  /** Tracks the `CLICK_TRANSACTIONS` event when the user opens the activity. */
   trackVisit(): void {
     this.#kit.events.track('CLICK_TRANSACTIONS', { isSmartAccount: activeAccount(this.#kit)?.isSmartAccount === true })
   }
@@ -135,8 +139,8 @@ export class ActivityController {
   }
 
   /**
-   * Returns whether the backend supports the chain. The public provider supports some namespaces; a self-hosted backend
-   * lists its chains.
+   * Returns whether the backend may have the history of a namespace. The public provider has some namespaces; a
+   * self-hosted backend lists its chains.
    */
   #hasBackendFor({ namespace }: ActivitySubject): boolean {
     const { cloud } = this.#kit.options.input
@@ -184,7 +188,7 @@ export class ActivityController {
     events.track(event, { address: subject.address, projectId, cursor, isSmartAccount })
   }
 
-  /** Shows the error as a toast with the modal's messages, which load with the modal. */
+  /** Shows a toast in the user's language, or with the error's own message if the translations can't load. */
   async #notify({ message }: Error): Promise<void> {
     const messages = await import('./modal/ActivityCatalog').catch(() => undefined)
     this.#kit.toasts.show(
@@ -193,7 +197,7 @@ export class ActivityController {
     )
   }
 
-  /** Removes failed transactions after their lifetime. */
+  /** Removes dropped and replaced transactions that are older than a day. */
   #forgetNothing(): void {
     const now = this.#kit.environment.now()
     for (const { at, hash, outcome } of this.#pending.state.transactions)

@@ -1,6 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** The active account, for events and apps. */
+/** The active account and its network. */
 export interface ActiveAccount {
   readonly address: string
   readonly caipNetworkId: string | undefined

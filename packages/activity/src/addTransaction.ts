@@ -2,10 +2,12 @@ import type { AppKit } from '@openappkit/appkit-core'
 import type { AddedTransaction } from './recordTransaction'
 
 /**
- * Shows a transaction that the app itself sent in the account's activity: as pending immediately, and settled live if
- * the chain's adapter can follow it. The entry survives a reload and stays until the history has the transaction.
+ * Adds a transaction to the account's activity. Call it after the app itself has sent a transaction. The entry is
+ * pending at first and shows the outcome once the chain's adapter reports it. The entry survives a reload. It stays until
+ * the history lists the transaction or the account disconnects.
  *
- * @throws AppKitError `activity/no-account` without an account, `modal/load-failed` if code couldn't load.
+ * @throws AppKitError `activity/no-account` if no account is connected and the transaction doesn't name one,
+ * `modal/load-failed` if the modal can't load.
  *
  * @example
  * ```ts

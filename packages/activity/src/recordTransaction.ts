@@ -4,15 +4,22 @@ import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit
 import { ActivityController } from './ActivityController'
 import { noAccount } from './feed/activityErrors'
 
-/** A transaction that the app sent. Absent fields default to the active account. */
+/**
+ * A transaction that the app sent. `address` defaults to the connected account of the network's namespace, and
+ * `caipNetworkId` to the active network.
+ */
 export interface AddedTransaction extends Omit<PendingTransaction, 'address' | 'at' | 'caipNetworkId' | 'outcome'> {
   readonly address?: string | undefined
   readonly caipNetworkId?: PendingTransaction['caipNetworkId'] | undefined
-  /** When it was sent, in milliseconds since the epoch. Default: now. */
+  /** Time of sending in milliseconds since the epoch. Default: now. */
   readonly at?: number | undefined
 }
 
-/** Adds an app's transaction to its pending transactions and follows it. */
+/**
+ * Adds an app's transaction to the pending transactions and follows it.
+ *
+ * @throws AppKitError `activity/no-account` if the account or its network is unknown.
+ */
 export function recordTransaction(kit: ModalKit, transaction: AddedTransaction): void {
   const namespace = transaction.caipNetworkId?.split(':')[0]
   const chain = namespace
@@ -23,6 +30,6 @@ export function recordTransaction(kit: ModalKit, transaction: AddedTransaction):
   if (!address || !caipNetworkId) throw noAccount()
   const at = transaction.at ?? kit.environment.now()
   kit.controller(PendingTransactions).add({ ...transaction, address, caipNetworkId, at }, false)
-  // Follows transactions that have no other follower.
+  // Creates the controller, which follows transactions that have no other follower.
   kit.controller(ActivityController)
 }

@@ -51,7 +51,7 @@ export class BitcoinAdapter extends StandardShell<BitcoinActions> {
   protected async load(): Promise<() => BitcoinActions> {
     const [{ BitcoinActions }, injectedWallets] = await Promise.all([
       import('./actions/BitcoinActions'),
-      // A failed load doesn't affect other wallets. Discovery retries it.
+      // If the chunk fails to load, other wallets still work. `PageWallets` loads it again.
       loadInjectedWallets(typeof window === 'undefined' ? undefined : window)?.catch(() => undefined),
     ])
     return () =>

@@ -2,7 +2,7 @@ import type { AppKitNetwork } from '@openappkit/appkit-core'
 
 /** Options of {@link BitcoinAdapter}. */
 export interface BitcoinAdapterOptions {
-  /** Bitcoin networks of the adapter. The `networks` of `createAppKit` take precedence. */
+  /** Value of `adapter.networks`. The kit uses only the `networks` of `createAppKit`. */
   readonly networks?: readonly AppKitNetwork[] | undefined
   /**
    * Root URLs of esplora APIs by CAIP-2 id, used for balances, UTXOs, fees and broadcasts. Default: the network's first

@@ -77,6 +77,7 @@ export interface BitcoinProvider {
    *
    * @throws {UserRejectedError} when the user rejects.
    * @throws {AppKitError} `wallet/account-not-shared` when the wallet doesn't share the account.
+   * @throws {AppKitError} `wallet/unsupported` for `ecdsa` with a taproot account.
    * @throws {AppKitError} `wallet/sign-failed` when the wallet can't sign.
    */
   signMessage(parameters: {
@@ -85,12 +86,15 @@ export interface BitcoinProvider {
     readonly protocol?: MessageProtocol | undefined
   }): Promise<string>
   /**
-   * Signs inputs of a PSBT and leaves the rest unchanged. Default `signInputs`: all inputs of the connected accounts.
-   * With `broadcast`, finalizes and sends the transaction, which requires signatures for all inputs.
+   * Signs inputs of a PSBT and leaves the rest unchanged. Resolves with the PSBT in base64. If `signInputs` is missing
+   * or empty, signs all inputs of the connected accounts. With `broadcast`, also finalizes and sends the transaction,
+   * which requires signatures for all inputs.
    *
    * @throws {UserRejectedError} when the user rejects.
-   * @throws {AppKitError} `psbt/invalid` when the PSBT can't be parsed.
+   * @throws {AppKitError} `psbt/invalid` when the PSBT can't be parsed, or `signInputs` has an index out of range.
+   * @throws {AppKitError} `wallet/account-not-shared` when `signInputs` has an address that the wallet doesn't share.
    * @throws {AppKitError} `psbt/nothing-to-sign` when no input belongs to the accounts.
+   * @throws {AppKitError} `wallet/sign-failed` when the wallet can't sign.
    * @throws {AppKitError} `psbt/changed` when the wallet returns a different transaction.
    * @throws {AppKitError} `psbt/incomplete` or `transaction/broadcast-failed` when the transaction can't be sent.
    */
@@ -103,12 +107,14 @@ export interface BitcoinProvider {
   /**
    * Sends `amount` satoshis. Resolves with the transaction id.
    *
-   * @param parameters.maxFee - Maximum fee in satoshis. If the wallet sends the transfer itself, it sets the fee, so
-   * this only limits the estimate.
+   * @param parameters.maxFee - Maximum fee in satoshis. A wallet that sends the transfer itself also sets the fee. In
+   * that case, only the estimated fee is compared with `maxFee`.
    * @throws {UserRejectedError} when the user rejects.
    * @throws {AppKitError} `address/…` or `amount/…` when the transfer is invalid.
    * @throws {AppKitError} `transaction/insufficient-funds`, `transaction/fee-changed` or `transaction/failed` when the
    * transfer can't be sent.
+   * @throws {AppKitError} `transaction/status-unknown` when the wallet returns no transaction id. The transfer may have
+   * been sent.
    */
   sendTransfer(parameters: {
     readonly recipient: string
@@ -123,7 +129,7 @@ export interface BitcoinProvider {
   /**
    * Switches the wallet's network.
    *
-   * @throws {AppKitError} `network/switch-unsupported` when the wallet lacks the feature.
+   * @throws {AppKitError} `network/switch-unsupported` when the wallet doesn't let apps switch its network.
    * @throws {AppKitError} `network/switch-failed` when the wallet can't switch.
    */
   switchNetwork(caipNetworkId: CaipNetworkId): Promise<void>

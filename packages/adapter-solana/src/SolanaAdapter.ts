@@ -40,9 +40,9 @@ export class SolanaAdapter extends StandardShell<SolanaActions> {
 
   /**
    * Returns the provider of a connected wallet. It accepts and returns bytes, so it works with web3.js, `@solana/kit`
-   * or neither.
+   * or neither. After a disconnect, returns the same provider as before.
    *
-   * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected.
+   * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected and has no earlier provider.
    */
   override getProvider(connectorId: string): Promise<SolanaProvider> {
     return this.use(actions => actions.getProvider(connectorId))

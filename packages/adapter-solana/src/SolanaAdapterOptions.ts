@@ -5,7 +5,7 @@ export type SolanaCommitment = 'processed' | 'confirmed' | 'finalized'
 
 /** Options of {@link SolanaAdapter}. */
 export interface SolanaAdapterOptions {
-  /** Networks of the adapter. Default: the networks of `createAppKit`. */
+  /** Value of `adapter.networks`. The kit uses only the `networks` of `createAppKit`. */
   readonly networks?: readonly AppKitNetwork[] | undefined
   /** Commitment for balances and transactions. Default: `'confirmed'`. */
   readonly commitment?: SolanaCommitment | undefined

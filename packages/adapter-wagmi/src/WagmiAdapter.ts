@@ -21,7 +21,7 @@ import type { ChainNodes } from './rpc/ChainNodes'
 import { chainTransport, type MakeTransport } from './rpc/chainTransport'
 import type { WagmiAdapterOptions } from './WagmiAdapterOptions'
 
-/** Wallets that are listed before the user shows intent. */
+/** Connectors before the actions have loaded. */
 const noConnectors: readonly Connector[] = /* @__PURE__ */ Object.freeze([])
 
 /**

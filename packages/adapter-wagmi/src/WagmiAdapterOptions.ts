@@ -49,7 +49,10 @@ export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState
   readonly config?: undefined
 }
 
-/** Options with the host's own wagmi config, which the adapter uses unchanged. */
+/**
+ * Options with the host's own wagmi config. The adapter keeps its settings, and only adds the kit's missing EVM
+ * networks and missing connectors for announced wallets.
+ */
 export interface WagmiExistingConfig extends WagmiInitialState {
   /** The host's wagmi config. */
   readonly config: Config

@@ -4,7 +4,7 @@ import type { AppKitNetwork, ChainNamespace } from '@openappkit/appkit-core'
 export interface WalletConnectAdapterOptions {
   /** Namespace of the adapter, such as `polkadot`. */
   readonly namespace: ChainNamespace
-  /** Networks of the namespace. Default: the networks of `createAppKit`. */
+  /** Value of `adapter.networks`. The kit uses only the `networks` of `createAppKit`. */
   readonly networks?: readonly AppKitNetwork[] | undefined
   /** Methods that a session requests, for namespaces that OpenAppKit has no methods for. */
   readonly methods?: readonly string[] | undefined

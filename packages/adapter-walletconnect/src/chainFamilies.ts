@@ -23,9 +23,7 @@ const families: ReadonlyMap<string, ChainFamily> = new Map<string, ChainFamily>(
   ['stacks', { chainName: 'Stacks', capabilities: ['switchNetwork'] }],
 ])
 
-/**
- * Returns a chain family. An unknown one uses its namespace as its name, and supports only the accounts of a session.
- */
+/** Returns a chain family. An unknown one uses its namespace as its name, and can only switch networks. */
 export function chainFamilyOf(namespace: string): ChainFamily {
   return families.get(namespace) ?? { chainName: namespace, capabilities: ['switchNetwork'] }
 }

@@ -6,7 +6,7 @@ export interface AuthNonce {
   readonly token: string
 }
 
-/** How the user's wallet is connected. */
+/** How the user connected: with a wallet, or with a social login. */
 export type WalletInfo =
   | {
       readonly type: 'walletconnect' | 'extension' | 'unknown'
@@ -17,7 +17,7 @@ export type WalletInfo =
 
 /** Request body of `POST /auth/v1/authenticate`. */
 export interface Authentication {
-  /** Account and chain of the message. The server compares them with its text. */
+  /** Account and chain of the message. The server compares them with the message's text. */
   readonly data?: { readonly accountAddress: string; readonly chainId: string } | undefined
   readonly message: string
   /** Signature in the chain's own encoding: hex, base58 or base64. */
@@ -29,8 +29,8 @@ export interface Authentication {
 /** Response of `POST /auth/v1/authenticate`. */
 export interface AuthToken {
   /**
-   * Session token for the header `Authorization: Bearer …`. Valid for 15 minutes. `me` returns the next token if the
-   * request carries the session cookie, or if the browser stores no cookies.
+   * Session token for the header `Authorization: Bearer …`. Valid for 15 minutes at most. `GET /auth/v1/me` returns the
+   * next token if the request carries the session cookie, or if the browser stores no cookies.
    */
   readonly token: string
 }
@@ -43,7 +43,7 @@ export interface SessionAccount {
   readonly iss: string
   /** CAIP-10 account id. */
   readonly sub: string
-  /** Expiry of the next token if there is one, else of this one. In seconds since the epoch. */
+  /** Expiry of the next token if the response has one, else of the current token, in seconds since the epoch. */
   readonly exp: number
   readonly projectIdKey: string
   readonly projectUuid: string
@@ -53,7 +53,8 @@ export interface SessionAccount {
    */
   readonly profileUuid: string
   /**
-   * Scope of the proof: `key` covers the account on every network of its namespace, `contract` on `caip2Network` only.
+   * Scope of the proof: `key` covers the account on every network of its namespace, `contract` covers it on
+   * `caip2Network` only.
    */
   readonly proof?: 'key' | 'contract' | undefined
   readonly address: string

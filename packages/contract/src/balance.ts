@@ -8,13 +8,13 @@ export interface Balance {
   readonly address?: string | undefined
   /** Value of the whole amount in the requested currency. Absent if unknown. */
   readonly value?: number | undefined
-  /** Price of one whole unit in the requested currency. If `value` is absent, 0 means unknown. */
+  /** Price of one whole unit in the requested currency. 0 if unknown. */
   readonly price: number
   /** Price 24 hours earlier. Absent if unknown. */
   readonly priceDayAgo?: number | undefined
   /** Time of the price in ISO 8601, if it is older than two minutes. */
   readonly priceAsOf?: string | undefined
-  /** `numeric` is the exact amount in whole units, with all digits. It includes unconfirmed bitcoin. */
+  /** Amount. `numeric` is exact, in whole units with all digits, and includes unconfirmed bitcoin. */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   /** Unconfirmed part of the amount, in whole units. Absent if there is none. */
   readonly unconfirmed?: string | undefined

@@ -6,6 +6,8 @@ export interface SupportedChains {
   readonly ws: readonly string[]
   /** Chains with NFT data. Absent if unknown. */
   readonly nfts?: readonly string[] | undefined
-  /** Chains with transaction history, which is empty on other chains. If absent, every chain in `http` has it. */
+  /**
+   * Chains with transaction history. The history of other chains is empty. If absent, every chain in `http` has one.
+   */
   readonly history?: readonly string[] | undefined
 }

@@ -1,4 +1,4 @@
-/** Response body of most failed requests: what's wrong with each field. */
+/** Response body of most failed requests. Its `reasons` say what's wrong with each field. */
 export interface FailureBody {
   readonly status: 'FAILED'
   readonly reasons: readonly { readonly field: string; readonly description: string }[]

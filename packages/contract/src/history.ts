@@ -4,7 +4,7 @@
  */
 export interface HistoryPicture {
   readonly url: string
-  /** Media type. `null` until the proxy has fetched the image. */
+  /** Media type. `null` if unknown. */
   readonly content_type: string | null
 }
 
@@ -17,7 +17,7 @@ export interface HistoryTransfer {
   } | null
   readonly nft_info: {
     readonly name: string | null
-    /** `null` if the server has not fetched the metadata. */
+    /** `null` if the server hasn't fetched the metadata. */
     readonly content: { readonly preview: HistoryPicture | null; readonly detail: HistoryPicture | null } | null
     readonly flags: { readonly is_spam: boolean }
   } | null
@@ -37,13 +37,13 @@ export interface HistoryTransfer {
 
 /** A transaction of an account. */
 export interface HistoryTransaction {
-  /** Stable id, which a chain reorganization doesn't change. */
+  /** Stable id. It survives a chain reorganization. */
   readonly id: string
   readonly metadata: {
     /** `approve`, `burn`, `deploy`, `execute`, `mint`, `receive`, `send` or `trade`. */
     readonly operationType: string
     readonly hash: string
-    /** Time of the block in ISO 8601. For a pending transaction, the time of its submission. */
+    /** Time of the block in ISO 8601. For a pending transaction, the time of the response. */
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string

@@ -1,6 +1,6 @@
 /** Response of `GET /v1/identity/{address}`. All fields are `null` if the address has no name. */
 export interface Identity {
-  /** Primary name of the address. It also resolves back to the address. */
+  /** Primary name of the address. The name also resolves to the address. */
   readonly name: string | null
   /**
    * URL of the avatar on the server's image proxy. The proxy checks the image on each request, so a request can still

@@ -1,6 +1,6 @@
 /** Record of a name. Response of `GET /v1/profile/account/{name}`. */
 export interface NameRecord {
-  /** Normalized name. Compare it with the requested name, and display this one. */
+  /** Normalized name. Compare it with the requested name, and display the normalized one. */
   readonly name: string
   /** Registration date in ISO 8601. Absent for names registered elsewhere. */
   readonly registered_at?: string | undefined

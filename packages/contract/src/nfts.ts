@@ -33,6 +33,9 @@ export interface NftPage {
   readonly data: readonly Nft[]
   /** `cursor` of the next page. `null` on the last page. */
   readonly next: string | null
-  /** Whether the server has scanned every block. Retry later while it is false. */
+  /**
+   * Whether the list is complete. If false, the server is still scanning blocks or couldn't read a chain. Try again
+   * later.
+   */
   readonly isComplete: boolean
 }

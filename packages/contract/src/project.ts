@@ -11,7 +11,10 @@ export type RemoteFeatureId =
   | 'payments'
   | 'reown_authentication'
 
-/** Remote setting of one feature. `config: null` leaves the feature to the app; `[]` leaves it to `isEnabled`. */
+/**
+ * Remote setting of one feature. If `config` is `null`, the app decides. Otherwise `isEnabled` does, and the list can
+ * name the enabled options, such as social logins.
+ */
 export interface RemoteFeature {
   readonly id: string
   readonly isEnabled: boolean

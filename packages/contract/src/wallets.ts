@@ -1,5 +1,5 @@
 /**
- * A wallet of the directory. Absent and `null` fields are unknown. Links and stores are URLs; `mobile_link` may use a
+ * A wallet of the directory. Absent and `null` fields are unknown. Links and stores are URLs. `mobile_link` may use a
  * custom scheme.
  */
 export interface WalletListing {
@@ -35,7 +35,7 @@ export interface WalletPage {
   readonly count: number
 }
 
-/** Query of `GET /getWallets`. Lists are comma-separated. */
+/** Query of `GET /getWallets`. Lists are sent separated by commas. */
 export interface WalletQuery {
   readonly page: number
   readonly entries: number

@@ -8,7 +8,7 @@ export interface SendAccount {
   readonly isSmartAccount: boolean
 }
 
-/** Returns whether two accounts are the same payer on the same network. */
+/** Returns whether two accounts are the same payer on the same network. Two missing accounts count as the same. */
 export function isSameAccount(one: SendAccount | undefined, other: SendAccount | undefined): boolean {
   if (!one || !other) return one === other
   return one.network.caipNetworkId === other.network.caipNetworkId && isSameAddress(one.address, other.address)

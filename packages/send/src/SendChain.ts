@@ -1,6 +1,6 @@
 import type { TransferAdapter } from '@openappkit/appkit-core'
 
-/** The chain functions that sending uses. Functions that a chain lacks are absent, and the flow skips them. */
+/** The adapter functions that sending uses. The flow skips optional functions that a chain lacks. */
 export type SendChain = Pick<
   TransferAdapter,
   | 'capabilities'

@@ -12,15 +12,15 @@ export interface SendContext {
    * doesn't offer.
    */
   account(): SendAccount | undefined
-  /** Returns the chain of a network. */
+  /** Returns the chain functions for a network. */
   chain(network: CaipNetwork): SendChain
-  /** Returns another network of the kit on which `address` is valid. */
+  /** Returns a network of the kit on which `address` is valid, if there is one. */
   networkOf(address: string): CaipNetwork | undefined
   /** Resolves names. Absent if names aren't available. */
   readonly lookUpName?: LookUpName | undefined
   /**
-   * Returns the addresses that an account has really paid; see `paidAddresses`. If it is absent or returns undefined,
-   * they are unknown.
+   * Returns the addresses that an account has really paid; see `paidAddresses`. If this is absent, fails or resolves
+   * with undefined, past payments are unknown.
    */
   paidAddresses?(account: SendAccount): Promise<readonly string[] | undefined>
   /** Called right before the wallet request. */
@@ -28,8 +28,8 @@ export interface SendContext {
   onSent?(review: SendReview, hash: string): void
   onError?(review: SendReview, error: unknown): void
   /**
-   * Called with the trace of a transaction when `followTransaction` emits it. Store it for the next
-   * `followTransaction`.
+   * Called with the trace that `followTransaction` emits for a transaction. Store it, and pass it to the next
+   * `followTransaction` to resume.
    */
   onTrace?(hash: string, trace: string): void
   /** Called with the outcome of a transaction. */

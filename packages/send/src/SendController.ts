@@ -58,7 +58,7 @@ export class SendController {
     this.#follower = new TransactionFollower(context)
   }
 
-  /** Resets the form. A pending transfer continues. */
+  /** Resets the form, with `token` selected if given. A pending transfer continues. */
   reset(token?: SendToken): void {
     this.#recipients.stop()
     this.#account = this.#context.account()
@@ -73,7 +73,10 @@ export class SendController {
     if (recipientText) this.typeRecipient(recipientText)
   }
 
-  /** Updates the price, the icon and the balance of the form's token. Keeps the current review. */
+  /**
+   * Updates the price, image and balance of the form's token. Does nothing for another token, or while the form isn't
+   * being edited.
+   */
   updateToken(token: SendToken): void {
     const { value } = this.state
     if (value.status !== 'editing' && value.status !== 'resolving') return
@@ -88,7 +91,7 @@ export class SendController {
     this.#stop(cause)
   }
 
-  /** Sets the amount in the digits and separators of `locale`. */
+  /** Sets the amount text, in the digits and separators of `locale`. */
   typeAmount(amountText: string, locale?: string): void {
     this.#edit({ amountText, locale, isMax: false })
   }
@@ -103,7 +106,10 @@ export class SendController {
     this.#edit({ unit, locale, amountText: amountTextIn(unit, amount, token, locale), isMax: false })
   }
 
-  /** Enters the largest amount, less the fee. Resolves true once it is known. */
+  /**
+   * Enters the largest amount that can be sent, after the fee and the reserve. Resolves true once it is entered, or
+   * false if it can't be determined or the form changes first.
+   */
   async max(locale?: string): Promise<boolean> {
     const { draft } = this
     const account = this.#context.account()
@@ -129,24 +135,24 @@ export class SendController {
     }
   }
 
-  /** Includes the chain's reserve in the amount, or excludes it again. A maximum amount follows. */
+  /** Sets whether the transfer may spend the chain's reserve. Recalculates the amount if it is the maximum. */
   async spendReserved(spendsReserved: boolean, locale?: string): Promise<void> {
     const { isMax } = this.#draft
     this.#edit({ spendsReserved })
     if (isMax) await this.max(locale)
   }
 
-  /** Lowers the amount to the one that the form's problem suggests. Returns whether it suggests one. */
+  /** Lowers the amount to the one that the form's problem suggests. Returns false if the problem suggests none. */
   lower(locale?: string): boolean {
     const { value } = this.state
     if (value.status !== 'editing' || value.lowerTo === undefined || !value.draft.token) return false
     const amountText = printAmount(value.lowerTo, value.draft.token.decimals, locale)
-    // For the coin this is the maximum, which follows the fee.
+    // For the native coin, the suggested amount is the maximum, which depends on the fee.
     this.#edit({ unit: 'token', locale, amountText, isMax: value.draft.token.address === undefined })
     return true
   }
 
-  /** Sets the recipient: an address or a name. Its checks follow in `state`. */
+  /** Sets the recipient, an address or a name. `state` shows the result of its checks. */
   typeRecipient(recipientText: string): void {
     const text = recipientText.trim()
     const account = this.#context.account()
@@ -159,7 +165,7 @@ export class SendController {
     this.#edit({ recipientText, recipient })
   }
 
-  /** Estimates and simulates the transfer, then shows the review. Resolves true if there is something to confirm. */
+  /** Estimates and simulates the transfer, then shows the review. Resolves true once the review is ready to confirm. */
   async review(): Promise<boolean> {
     const { value } = this.state
     if (value.status !== 'editing') return false
@@ -200,8 +206,9 @@ export class SendController {
   }
 
   /**
-   * Checks the review again and sends the transfer. Also retries a declined or failed request. Resolves true once it is
-   * sent; otherwise `state` has the reason.
+   * Checks the review again and sends the transfer. Also retries a declined or failed request. Does nothing until the
+   * user has accepted all concerns. Resolves true once the wallet has sent the transfer. Otherwise, `state` has the
+   * reason, or a new review if the transfer got worse.
    */
   async confirm(): Promise<boolean> {
     const { value } = this.state
@@ -223,7 +230,10 @@ export class SendController {
     return this.#request(draft, review, attempt)
   }
 
-  /** Returns to the form with its values. A pending request stays in the wallet, and a late approval counts. */
+  /**
+   * Returns to the form with its values. A pending request stays in the wallet. If the user still approves it, the
+   * transfer continues.
+   */
   edit(): void {
     const { draft } = this
     if (draft) this.#edit({})
@@ -254,7 +264,7 @@ export class SendController {
     this.#follower.stop()
   }
 
-  /** Active account. Undefined without one that can send. */
+  /** Account that the form belongs to. Undefined if no connected account can send. */
   get account(): SendAccount | undefined {
     return this.#account
   }
@@ -298,13 +308,13 @@ export class SendController {
     }
   }
 
-  /** Keeps only the consent to the imitation, because other concerns may have changed. */
+  /** Keeps only the consent to a look-alike address, because other concerns may have changed. */
   #reviewAgain(draft: SendDraft, review: SendReview, previous: SendReview): void {
     const accepted = concernsOf(previous).filter(concern => concern === 'imitation')
     this.#set({ status: 'reviewing', draft, review, previous, accepted })
   }
 
-  /** Writes the state first, so that no failure after the wallet sent the transfer can offer a second one. */
+  /** Updates the state first, so that a failure after the wallet sent the transfer can't lead to a second one. */
   #onSent(review: SendReview, hash: string, attempt: number): void {
     // A sent transfer replaces the form, unless another request is in progress.
     const { value } = this.state

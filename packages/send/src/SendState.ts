@@ -31,7 +31,7 @@ export type SendState =
       readonly draft: SendDraft
       readonly review: SendReview
       readonly previous?: SendReview | undefined
-      /** Accepted concerns of the review. The wallet gets the request once all are accepted. */
+      /** Concerns that the user has accepted. `confirm` needs all of them. */
       readonly accepted: readonly SendConcern[]
     }
   /** Waiting for the wallet. */
@@ -39,7 +39,7 @@ export type SendState =
   | { readonly status: 'declined'; readonly draft: SendDraft; readonly review: SendReview }
   /** The wallet already shows a request and rejects a second one. */
   | { readonly status: 'pendingInWallet'; readonly draft: SendDraft; readonly review: SendReview }
-  /** Not sent; with a `hash`, only the fee was spent. */
+  /** Failed. With a `hash`, the transaction reverted, and only its fee was spent. */
   | {
       readonly status: 'failed'
       readonly draft: SendDraft
@@ -54,7 +54,10 @@ export type SendState =
   | SentState<'confirmed'>
   /** Dropped by the network: nothing was spent. */
   | SentState<'dropped'>
-  /** Replaced by another transaction of the account, `by` if known. It may be the same transfer. */
+  /**
+   * Replaced by another transaction of the account, with the hash `by` if known. The other transaction may be the same
+   * transfer with a higher fee.
+   */
   | (SentState<'replaced'> & { readonly by?: string | undefined })
 
 /** A sent transfer. */

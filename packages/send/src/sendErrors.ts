@@ -30,12 +30,12 @@ export function wrongNetwork(symbol: string): AppKitError {
   )
 }
 
-/** Returns the error for a chain without transfers. */
+/** Returns the error for an asset that the chain's adapter can't transfer. */
 export function unsupportedChain(): AppKitError {
   return new AppKitError('send/unsupported-chain', 'Unsupported chain')
 }
 
-/** Returns the error for a token balance below the amount. */
+/** Returns the error for a token balance below the amount, or for nothing to send. */
 export function insufficientFunds(symbol: string): AppKitError {
   return new AppKitError('send/insufficient-funds', `The balance is lower than this amount. Enter less ${symbol}.`)
 }
@@ -69,7 +69,7 @@ export function feeReserveShort(symbol: string): AppKitError {
   )
 }
 
-/** Returns the error for a balance or fee that couldn't be read. */
+/** Returns the error for a balance, fee or simulation that the chain didn't provide. */
 export function estimateFailed(cause: unknown): AppKitError {
   return new AppKitError(
     'send/estimate-failed',
@@ -78,7 +78,7 @@ export function estimateFailed(cause: unknown): AppKitError {
   )
 }
 
-/** Returns the error for a transfer that the chain expects to fail. */
+/** Returns the error for a transfer that the chain expects to fail, or whose request differs from it. */
 export function wouldFail(cause: unknown): AppKitError {
   return new AppKitError('send/would-fail', 'This transfer would fail. Check the amount and the recipient.', { cause })
 }
@@ -91,7 +91,7 @@ export function accountChanged(): AppKitError {
   )
 }
 
-/** Returns the error for a name that now resolves to a different address than in the review. */
+/** Returns the error for a name that no longer resolves to the address in the review. */
 export function nameChanged(name: string): AppKitError {
   return new AppKitError(
     'send/name-changed',
@@ -107,7 +107,7 @@ export function nameDisputed(name: string): AppKitError {
   )
 }
 
-/** Returns the error for a name that couldn't be resolved again to compare it with the review. */
+/** Returns the error for a name that couldn't be resolved again or confirmed on the chain. */
 export function nameUnverified(name: string): AppKitError {
   return new AppKitError('send/name-unverified', `${name} couldn't be resolved again, so nothing was sent. Try again.`)
 }

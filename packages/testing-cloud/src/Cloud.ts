@@ -1,16 +1,22 @@
 import type { ChainSettings, Service } from '@openappkit/cloud'
 
-/** Project settings; see `@openappkit/cloud`. */
+/** Settings of the project, a subset of those in `@openappkit/cloud`. */
 export interface ProjectSettings {
-  /** Origins and bundle ids. `*` matches any text. Default: any origin. */
+  /**
+   * Origins and bundle ids that may use the project. `*` matches any text. Apps on loopback may always use it, but
+   * users can sign in there only if the origin is listed. Default: the loopback origins, on any port.
+   */
   readonly allowedOrigins?: readonly string[]
-  /** Features in the response of `GET /appkit/v1/config`. Default: none managed. */
+  /**
+   * Features that the project manages, as `GET /appkit/v1/config` returns them. The response lists all other features
+   * as unmanaged. Default: none.
+   */
   readonly features?: readonly {
     readonly id: string
     readonly isEnabled: boolean
     readonly config: readonly string[] | null
   }[]
-  /** Default: false. */
+  /** Whether the backend reports analytics as enabled. Default: false. */
   readonly isAnalyticsEnabled?: boolean
 }
 
@@ -22,18 +28,18 @@ export type AssetPrices = Readonly<Record<string, number | { readonly usd: numbe
 
 /** Options of {@link startCloud}. */
 export interface CloudOptions {
-  /** Chains of the JSON-RPC proxy by EIP-155 chain id, in the same format as for a test wallet. Default: none. */
+  /** EVM chains of the JSON-RPC proxy by chain id. Accepts the `chains` of a test wallet. Default: none. */
   readonly chains?: Readonly<Record<number, { readonly rpcUrl: string }>>
   /**
-   * Chain settings by CAIP-2 id: tokens, index, names. `upstreams` is optional for chains in `chains`, and required for
-   * Solana and Bitcoin chains.
+   * Chain settings by CAIP-2 id, such as tokens, index and name registry. `upstreams` is required for chains that
+   * aren't in `chains`.
    */
   readonly chainSettings?: Readonly<Record<string, Partial<ChainSettings>>>
   /** Asset prices. Default: none. */
   readonly prices?: AssetPrices
-  /** Settings of the project. Default: any origin may use it. */
+  /** Initial settings of the project. Default: only apps on loopback may use it. */
   readonly project?: ProjectSettings
-  /** Additional services. */
+  /** Additional services of the server. */
   readonly services?: readonly Service[]
   /** TCP port on 127.0.0.1. Default: a free port. */
   readonly port?: number
@@ -54,7 +60,7 @@ export interface Cloud extends AsyncDisposable {
   readonly relayUrl: string
   /** Id of the project that apps use. */
   readonly projectId: string
-  /** Changes the project's settings. */
+  /** Changes the given settings of the project. Omitted settings stay unchanged. */
   setProject(settings: ProjectSettings): Promise<void>
   /** Replaces all prices. The server may return cached ones for up to 15 seconds. */
   setPrices(prices: AssetPrices): Promise<void>

@@ -12,7 +12,8 @@ const YEAR = 365 * 24 * 3600
  * Starts a backend, by default with a temporary database on a free port of this machine. Resolves when the backend
  * accepts requests, after one or two seconds. Share one backend among tests.
  *
- * @throws Error if the server can't start (port taken, platform without a built-in database).
+ * @throws Error if the server can't start: the port is taken, a chain has no upstream, or the platform has no built-in
+ * database.
  *
  * @example
  * ```ts
@@ -92,7 +93,10 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   return cloud
 }
 
-/** @throws Error if a chain has settings but no upstreams. */
+/**
+ * Merges both options into settings by CAIP-2 id. A chain without an upstream gets an empty list, which the server
+ * rejects.
+ */
 function chainsOf({ chains = {}, chainSettings = {} }: CloudOptions): Record<string, ChainSettings> {
   const reached = Object.entries(chains).map(([id, { rpcUrl }]) => [`eip155:${id}`, [rpcUrl]] as const)
   const upstreams = new Map<string, readonly string[]>(reached)

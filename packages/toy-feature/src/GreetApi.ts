@@ -14,7 +14,7 @@ export class GreetApi {
     this.#kit = kit
   }
 
-  /** Returns the number of greetings that an account has sent, from all devices. */
+  /** Resolves with the number of greetings that an account has sent, from all devices. */
   async count(address: string, signal?: AbortSignal): Promise<number> {
     const path = `/v1/greetings/${encodeURIComponent(address)}`
     return (await this.#kit.controller(CloudApi).blockchain.get({ path, decode: counted, signal })).count

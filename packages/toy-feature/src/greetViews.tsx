@@ -12,7 +12,7 @@ import type { GreetArguments } from './GreetArguments'
 import { GreetCatalog } from './GreetCatalog'
 import { GreetController } from './GreetController'
 
-/** Form of a greeting. */
+/** View with the form of a greeting. */
 export function GreetView({ params }: { readonly params: GreetArguments | undefined }): ReactNode {
   const controller = useKit().controller(GreetController)
   const { value } = useSnapshot(controller.state)
@@ -31,7 +31,7 @@ export function GreetView({ params }: { readonly params: GreetArguments | undefi
   )
 }
 
-/** Result of a sent greeting. */
+/** View that confirms a sent greeting. */
 export function GreetedView(): ReactNode {
   const kit = useKit()
   const messages = useCatalog(GreetCatalog)

@@ -3,12 +3,12 @@ import type { RegisteredAsset } from '../src/Registry.ts'
 import { imageIdSchema, packageFields, repositoryFields, type SourceLocation } from './sourcePlace.ts'
 
 /**
- * One asset of `data/assets.json`. `sources` names where the ids of the public image service come from. CAIP-2 ids need
- * no source.
+ * One asset of `data/assets.json`. `sources` lists keys of {@link AssetFile.sources}, which state the ids of the public
+ * image service. CAIP-2 ids need no source.
  */
 export type AssetRecord = RegisteredAsset & { readonly sources?: readonly string[] | undefined }
 
-/** Content of `data/assets.json`: the source places by a short key, and the assets. */
+/** Content of `data/assets.json`: the sources by a short key, and the assets. */
 export interface AssetFile {
   readonly sources: Readonly<Record<string, SourceLocation>>
   readonly assets: readonly AssetRecord[]

@@ -77,7 +77,9 @@ function clear(group: string): void {
   mkdirSync(join(dataFolder, 'icons', group), { recursive: true })
 }
 
-/** Copies and minifies an icon if it exists, is safe and not too large. */
+/**
+ * Minifies and copies an icon. Resolves with `false` if the icon doesn't exist, is unsafe or, for tokens, too large.
+ */
 async function copy(from: string, file: string, to: string, name: string): Promise<boolean> {
   const svg = await icon(from, file)
   if (svg === undefined) return false
@@ -101,7 +103,7 @@ async function icon(group: string, file: string): Promise<string | undefined> {
   }
 }
 
-/** Removes classes, and whitespace between elements. */
+/** Removes classes and redundant whitespace. */
 function shorter(svg: string): string {
   return svg
     .replace(/ class="[^"]*"/g, '')

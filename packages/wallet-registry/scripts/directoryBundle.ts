@@ -4,7 +4,7 @@ import { walletRecordSchema } from './walletRecord.ts'
 
 /**
  * Returns the registry in the format of the server: one record per line, so a change of one wallet changes one line.
- * Omits sources, which are for reviewers.
+ * Omits sources and GitHub owners, which are for reviewers.
  *
  * @throws Error if a file doesn't match its schema.
  */

@@ -4,8 +4,9 @@ import { sourceName } from './sourcePlace.ts'
 import { type LinkField, linkFields, type WalletRecord, type WalletSource } from './walletRecord.ts'
 
 /**
- * Returns every link with insufficient sources. A link decides which app receives the session. It needs the wallet's
- * own source (its repository or a page on its domain) or two established sources with different origins.
+ * Returns the problems with a wallet's sources, including every link with insufficient sources. A link decides which
+ * app receives the session. It needs the wallet's own source (its repository or, except for the homepage, a page on its
+ * domain) or two established sources with different origins.
  */
 export function linkProblems(
   slug: string,
@@ -49,7 +50,10 @@ function sourceProblems(source: WalletSource, wallet: WalletRecord, established:
   }
 }
 
-/** The owner of a wallet's repositories needs the same proof as a link, from a source other than those repositories. */
+/**
+ * Returns a problem if no established source states the owner of the wallet's repositories. Those repositories can't
+ * prove it themselves.
+ */
 function githubProblems({ github, sources }: WalletRecord): string[] {
   const isStated = sources.some(({ kind, fields }) => kind === 'established' && fields.includes('github'))
   return github === undefined || isStated ? [] : ['no established source states its github']
@@ -62,8 +66,8 @@ function isOwn(source: WalletSource, { github, homepage }: WalletRecord): boolea
 }
 
 /**
- * Returns whether both are on one registrable domain. Hosts with public subdomains (`github.io`, `vercel.app`) prove
- * nothing.
+ * Returns whether both links are on one registrable domain. Hosts with public subdomains (`github.io`, `vercel.app`)
+ * never count.
  */
 function isSameSite(page: string, homepage: string): boolean {
   const [one, other] = [page, homepage].map(link => parse(link, { allowPrivateDomains: true }))

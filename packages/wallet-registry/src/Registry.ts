@@ -22,7 +22,7 @@ export interface RegisteredWallet {
   readonly chains: readonly string[]
   readonly injected?: readonly { readonly namespace: string; readonly injected_id: string }[] | undefined
   readonly badge_type?: 'certified' | undefined
-  /** Ids of its images in the public image service, newest first. They all resolve to this icon. */
+  /** Ids of the wallet's images in the public image service, newest first. They all resolve to its icon. */
   readonly image_ids?: readonly string[] | undefined
   /** Icon name such as `metamask`, for `wallets/metamask`. If absent, a neutral tile shows the wallet's initials. */
   readonly icon?: string | undefined

@@ -35,7 +35,10 @@ export async function loadRegistry(file: string = directoryFile()): Promise<Regi
   return { wallets, assets, icons }
 }
 
-/** Resolves the package by name, which works from the source, the build and a bundle that includes this code. */
+/**
+ * Returns the path of the directory file. Resolves the package by name, which works from the source, the build and a
+ * bundle that includes this code.
+ */
 function directoryFile(): string {
   return createRequire(import.meta.url).resolve('@openappkit/wallet-registry/directory.jsonl')
 }

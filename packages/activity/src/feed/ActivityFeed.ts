@@ -5,11 +5,11 @@ import { loadFailed } from './activityErrors'
 import { KnownIds } from './KnownIds'
 import { withNewest, withOlder } from './mergePages'
 
-/** Maximum number of consecutive pages with only spam to read automatically. */
+/** Maximum number of consecutive pages with nothing to show that load automatically. */
 export const emptyPagesLimit = 3
-/** Time after a read for which a history counts as fresh, in milliseconds. */
+/** Time for which a history counts as fresh after a read, in milliseconds. */
 export const freshFor = 15_000
-/** Time after a failure without background reads, in milliseconds. */
+/** Pause of background reads after a failure, in milliseconds. */
 const retryGap = 30_000
 
 /** Dependencies of a feed. */
@@ -23,7 +23,7 @@ export interface FeedContext {
    * the network has no history.
    */
   load(cursor: string | undefined, isWanted?: boolean): Promise<HistoryPage | undefined>
-  /** Called for each page that the user requests. */
+  /** Called with the cursor of the first page before older pages are read. */
   onLoadMore(cursor: string): void
   onFailure(cause: unknown, cursor: string | undefined, isRequested: boolean): void
 }
@@ -42,8 +42,9 @@ export class ActivityFeed {
   }
 
   /**
-   * Reads the newest page in the background, like {@link ActivityFeed.refresh}, but not within 30 s of a failure, whose
-   * message stays. If a poll is due (`isDue`), a response that arrived shortly before doesn't count as fresh.
+   * Reads the newest page in the background, unless it is fresh or a read failed in the last 30 s. Unlike
+   * {@link ActivityFeed.refresh}, keeps a displayed error while it reads. With `isDue`, reads the page even if it is
+   * fresh.
    */
   async look(isDue = false): Promise<void> {
     const isBarred = this.#context.now() - (this.#failedAt ?? -retryGap) < retryGap
@@ -67,7 +68,7 @@ export class ActivityFeed {
     return this.#newest
   }
 
-  /** Reads older transactions, if there are any. Retries after a failure. */
+  /** Reads older transactions, if there are any. Also retries after a failure. */
   loadMore(): Promise<void> {
     this.#older ??= this.#readOlder().finally(() => {
       this.#older = undefined
@@ -131,7 +132,7 @@ export class ActivityFeed {
   }
 }
 
-/** Whether the last page had nothing to show and older pages exist. */
+/** Returns whether the last page had nothing to show and older pages exist. */
 function isStalled({ emptyPages, next }: ReadHistory): boolean {
   return emptyPages > 0 && next !== undefined
 }

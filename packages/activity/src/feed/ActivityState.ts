@@ -1,7 +1,10 @@
 import type { AppKitError, CaipNetworkId } from '@openappkit/appkit-core'
 import type { HistoryTransaction, PortfolioSubject } from '@openappkit/appkit-core/portfolio'
 
-/** Account and network of an activity. `subjectOf` of `@openappkit/appkit-core/portfolio` returns the active one. */
+/**
+ * Account and network whose activity to read. `subjectOf` of `@openappkit/appkit-core/portfolio` returns the active
+ * ones.
+ */
 export interface ActivitySubject extends PortfolioSubject {
   readonly caipNetworkId: CaipNetworkId
 }
@@ -10,11 +13,14 @@ export interface ActivitySubject extends PortfolioSubject {
 export interface ReadHistory {
   /** Transactions of this network without duplicates, newest first. Includes spam. */
   readonly transactions: readonly HistoryTransaction[]
-  /** Cursor of older transactions. Absent if there are none. */
+  /** Cursor of the next older page. Absent if there is none. */
   readonly next?: string | undefined
-  /** Time of the latest read in milliseconds since the epoch. */
+  /** Time of the latest read of the newest page, in milliseconds since the epoch. */
   readonly asOf: number
-  /** Number of consecutive pages with only spam. Limits automatic reading. */
+  /**
+   * Number of consecutive pages with nothing to show: all of their transactions are spam or on other networks. Limits
+   * automatic reading.
+   */
   readonly emptyPages: number
 }
 
@@ -22,14 +28,14 @@ export interface ReadHistory {
 export type ActivityState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
-  /** The backend doesn't support the network. */
+  /** No history is available: the kit has no backend, or the backend doesn't support the network. */
   | { readonly status: 'unknown' }
   | { readonly status: 'failed'; readonly error: AppKitError }
   | { readonly status: 'ready' | 'loadingMore'; readonly history: ReadHistory }
   /** Older transactions failed to load; the loaded ones stay. */
   | { readonly status: 'moreFailed'; readonly history: ReadHistory; readonly error: AppKitError }
 
-/** {@link ActivityState} of every account and network that was opened. */
+/** {@link ActivityState} of each account and network that was opened since the last disconnect. */
 export interface ActivitiesState {
   activities: Readonly<Record<string, ActivityState>>
 }

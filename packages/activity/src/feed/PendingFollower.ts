@@ -8,7 +8,7 @@ export const followDelay = 5_000
 
 type StatusQuery = () => Promise<TransactionOutcome> | undefined
 
-/** Follows pending transactions that have no other follower, for example after a reload, until the kit ends. */
+/** Follows pending transactions that have no other follower, for example after a reload, until the kit is destroyed. */
 export class PendingFollower {
   readonly #kit: ModalKit
   readonly #pending: PendingTransactions
@@ -18,7 +18,7 @@ export class PendingFollower {
     this.#kit = kit
     this.#pending = kit.controller(PendingTransactions)
     this.#followAll()
-    // Adapters can bring networks that aren't known yet, so this subscribes to both.
+    // Subscribes to both states, because an adapter may add the network of a stored transaction later.
     const stops = [this.#pending.state, kit.chains.state].map(state => subscribe(state, () => this.#followAll()))
     kit.context.onDestroy(() => {
       for (const stop of stops) stop()
@@ -28,7 +28,7 @@ export class PendingFollower {
 
   #followAll(): void {
     for (const transaction of this.#pending.state.transactions) {
-      // If the adapter can't load now, the next change tries again.
+      // If the adapter can't load now, the next state change retries.
       this.#begin(transaction).catch(() => {})
     }
   }
@@ -38,7 +38,10 @@ export class PendingFollower {
     if (ask && !this.#controller.signal.aborted && this.#pending.claim(transaction.hash)) this.#follow(transaction, ask)
   }
 
-  /** Returns the function that reads the status from the chain, or undefined if the chain can't report it. */
+  /**
+   * Returns the function that reads the status from the chain, or undefined if the transaction is settled or the chain
+   * can't report its status.
+   */
   async #query({ hash, address, caipNetworkId, outcome, trace }: PendingTransaction): Promise<StatusQuery | undefined> {
     const { context, chains } = this.#kit
     const caipNetwork = chains.findNetwork(caipNetworkId)

@@ -4,7 +4,7 @@ import type { ReadHistory } from './ActivityState'
 import { isSpam } from './isSpam'
 import { KnownIds } from './KnownIds'
 
-/** Returns the new transactions of a page on `chain`, each once. */
+/** Returns the transactions of a page that are on `chain` and not in `known`, without duplicates. */
 function added(
   { data }: HistoryPage,
   chain: CaipNetworkId,

@@ -1,10 +1,10 @@
-/** Status of a transaction. `unknown` if the backend reports a status without a counterpart here. */
+/** Status of a transaction. `unknown` if the backend's status has no counterpart here. */
 export type ItemStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'unknown'
 
 /** A transfer, from the account's perspective. */
 export interface ItemTransfer {
   readonly direction: 'in' | 'out' | 'self'
-  /** Whole tokens as a decimal number. Absent if unknown. */
+  /** Amount in whole tokens as decimal text. Absent if unknown. */
   readonly quantity?: string | undefined
   readonly symbol?: string | undefined
   readonly name?: string | undefined
@@ -17,12 +17,14 @@ export interface ActivityItem {
   /** Unique in the list. */
   readonly id: string
   readonly hash: string
-  /** Operation in the backend's terms: `send`, `receive`, `trade`, … */
+  /**
+   * Operation in the backend's terms, such as `send`, `receive` or `trade`, or the name of a feature's own operation.
+   */
   readonly operation: string
   /** Whether the account exchanged one token for another. */
   readonly isTrade: boolean
   readonly status: ItemStatus
-  /** Milliseconds since the epoch. Absent if unknown. */
+  /** Time in milliseconds since the epoch. Absent if unknown. */
   readonly at?: number | undefined
   readonly isSpam: boolean
   readonly transfers: readonly ItemTransfer[]

@@ -9,7 +9,7 @@ export type ActivityRow =
 /** Texts and settings of the headings. */
 export interface RowMessages {
   readonly locale: string
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   readonly now: number
   readonly pending: string
   /** Heading of transactions without a known time. */
@@ -71,8 +71,8 @@ export class ActivityRows {
 }
 
 /**
- * Returns a function that names the month of a time, with its year unless it is the current one. Formatting is slow, so
- * each day is formatted once.
+ * Returns a function that names the month of a time, with the year unless it is the current year. Formatting is slow,
+ * so each day is formatted once.
  */
 function monthNames({ locale, now }: RowMessages): (at: number) => string {
   const month = new Intl.DateTimeFormat(locale, { month: 'long' })

@@ -11,8 +11,8 @@ export interface DisplayTime {
 }
 
 /**
- * Formats the values of rows in one language. Keeps its formatters: they take longer to create than to use, and rows
- * render while the user scrolls.
+ * Formats the values of rows in one language. Reuses its formatters, because creating them is slow and rows render
+ * while the user scrolls.
  */
 export class RowFormats {
   readonly #locale: string
@@ -28,15 +28,15 @@ export class RowFormats {
   }
 
   /**
-   * Formats a decimal number with a fixed number of fraction digits and its sign. Takes text, so that numbers beyond
-   * float precision keep all of their digits.
+   * Formats a decimal number with `digits` fraction digits. Takes text, so numbers beyond float precision keep all of
+   * their digits.
    */
   amount(decimal: string, digits: number, signDisplay: 'exceptZero' | 'never'): string {
     const format = this.#number({ minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay })
     return format.format(decimal as `${number}`)
   }
 
-  /** Formats the time between `at` and `now`, both in milliseconds since the epoch. */
+  /** Formats `at` relative to `now`, both in milliseconds since the epoch. */
   time(at: number, now: number): DisplayTime {
     // A chain's clock may be ahead.
     const { count, unit }: RelativeDate = relativeDate(Math.min(at, now), now)

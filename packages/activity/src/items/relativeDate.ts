@@ -14,8 +14,8 @@ const month = 2_629_746_000
 const year = 31_556_952_000
 
 /**
- * Thresholds from fine to coarse. Up to `limit` (in `of`, rounded), the distance counts in `unit`, or is one `unit`
- * with `one`.
+ * Thresholds from fine to coarse. Applies if the distance, rounded to the unit `of`, is at most `limit`. Displays as 1
+ * `unit` if `one` is set, otherwise as the rounded distance in `unit`.
  */
 const thresholds: readonly { limit: number; of: number; unit: RelativeDate['unit']; one?: true }[] = [
   { limit: 44, of: second, unit: 'second' },

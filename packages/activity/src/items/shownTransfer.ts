@@ -2,7 +2,7 @@ import { floorDecimal } from '@openappkit/appkit-core/format'
 import type { ActivityItem, ItemTransfer } from './ActivityItem'
 import type { RowFormats } from './RowFormats'
 
-/** Fraction digits of amounts in transactions. */
+/** Number of fraction digits in a row's amount. */
 const digits = 3
 
 /** Returns the transfer that a row shows: the incoming one of a trade, otherwise the backend's first. */
@@ -12,8 +12,8 @@ export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer
 }
 
 /**
- * Returns an amount with its sign and symbol, such as `-0.567 ETH`: floored to 3 decimals, in the digits of the
- * language. Undefined if the amount is unknown.
+ * Returns an amount with its sign and symbol, such as `-0.567 ETH`: cut off after 3 decimals, in the digits of the
+ * language. Whole numbers of NFTs have no decimals. Undefined if the amount is unknown.
  */
 export function amountText(transfer: ItemTransfer, formats: RowFormats): string | undefined {
   const { direction, isNft, name, quantity, symbol } = transfer

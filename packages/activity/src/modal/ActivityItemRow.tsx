@@ -22,8 +22,8 @@ export interface ActivityItemRowProps {
 }
 
 /**
- * A transaction with its operation, counterparty, amount, time and outcome. Links to the explorer, or copies the id if
- * there is none.
+ * A transaction with its operation, counterparty, amount, time and outcome. Links to the block explorer. If the network
+ * has none, a click copies the transaction hash.
  */
 export function ActivityItemRow({ item, index, network, now, formats, translator }: ActivityItemRowProps): ReactNode {
   const kit = useKit()

@@ -18,7 +18,7 @@ export interface NoActivityProps {
 
 const nothing = <IconTile icon={<Glyph name="clock" />} size="large" />
 
-/** The list's content while it has no items. */
+/** The empty state of the list: skeleton rows while it loads, an error, or a message. */
 export function NoActivity({ state, network, t, onMore, onRetry }: NoActivityProps): ReactNode {
   switch (state.status) {
     case 'idle':

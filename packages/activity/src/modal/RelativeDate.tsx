@@ -8,7 +8,7 @@ export interface RelativeDateProps {
   readonly formats: RowFormats
 }
 
-/** How long ago a time was: short on screen, in full for screen readers, and to the minute in the tooltip. */
+/** How long ago a time was: short on screen, in full for screen readers. The tooltip shows the exact time. */
 export function RelativeDate({ at, now, formats }: RelativeDateProps): ReactNode {
   const { short, accessible, whole } = formats.time(at, now)
   return (

@@ -9,7 +9,7 @@ export interface SpamSwitchProps {
   readonly t: Translate<typeof activityEn>
 }
 
-/** Shows the number of hidden spam transactions and toggles them. */
+/** A link that shows or hides spam transactions. While they are hidden, it shows their number. */
 export function SpamSwitch({ count, isOn, onChange, t }: SpamSwitchProps): ReactNode {
   return (
     <div className="activity-spam">

@@ -5,7 +5,7 @@ import { titles } from './locales/titles'
 declare module '@openappkit/appkit-core' {
   interface Features {
     readonly activity: boolean
-    /** Former name of `activity`. */
+    /** Former name of `activity`. Ignored if `activity` is set. */
     readonly history?: boolean | undefined
   }
   interface ViewRegistry {
@@ -14,12 +14,13 @@ declare module '@openappkit/appkit-core' {
   /** @category Activity */
   interface AppKitErrorCodes {
     /**
-     * A page of the history didn't load. The activity view keeps what it has; `onError` receives this.
+     * A page of the history didn't load. The activity view keeps what it has. `onError` receives this, except for
+     * failed background updates.
      * Do: let the user try again in the view.
      */
     'activity/load-failed': true
     /**
-     * `addTransaction` ran while no account was connected, without `address` and `caipNetworkId`.
+     * `addTransaction` ran without `address` and `caipNetworkId` while no account was connected.
      * Do: pass both, or connect first.
      */
     'activity/no-account': true
@@ -34,7 +35,7 @@ declare module '@openappkit/appkit-core' {
 /** Properties of events about a page of the history. */
 export interface ActivityEventProperties {
   readonly address: string
-  /** Empty without a backend. */
+  /** Empty if the kit has no project id. */
   readonly projectId: string
   /** The cursor of the page; empty for the newest. */
   readonly cursor: string
@@ -42,8 +43,8 @@ export interface ActivityEventProperties {
 }
 
 /**
- * The activity of the connected account, unless `features.activity` is off. Only this descriptor loads with the modal;
- * the rest loads when the activity opens.
+ * Feature that shows the connected account's activity, unless `features.activity` is `false`. Only this descriptor
+ * loads with the modal; the rest loads when the activity opens.
  */
 export const activity: Feature = {
   name: 'activity',
@@ -69,8 +70,8 @@ export const activity: Feature = {
 }
 
 /**
- * Whether this app sent a transaction: without a backend, there is nothing else to show. Reads the stored value,
- * because the transactions haven't loaded yet.
+ * Returns whether a transaction of this app is stored. Without a backend, there is nothing else to show. Reads the
+ * stored value, because the transactions haven't loaded yet.
  */
 function hasOwn({ context }: ModalKit): boolean {
   const key = { name: '@appkit/pending_transactions', parse: (raw: string) => raw, print: (raw: string) => raw }

@@ -11,7 +11,7 @@ export function TransactionsView(): ReactNode {
   return <Activity place="view" />
 }
 
-/** The same as a tab of the account view. */
+/** The activity of the active account as a tab of the account view. */
 export function ActivityTab(): ReactNode {
   return <Activity place="tab" />
 }

@@ -3,7 +3,10 @@ import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { ActivityItem } from '../items/ActivityItem'
 import type { activityEn } from './locales/activity.en'
 
-/** Returns the other party of a transaction, or the assets of a trade. Undefined if unknown. */
+/**
+ * Returns the second line of a row: the tokens of a trade, the app's name, or the other party's short address.
+ * Undefined if unknown.
+ */
 export function detailText(item: ActivityItem, t: Translate<typeof activityEn>): string | undefined {
   const { application, from, isTrade, operation, to, transfers } = item
   const out = transfers.find(({ direction }) => direction === 'out')

@@ -24,7 +24,7 @@ const operations = [
   'withdraw',
 ] as const
 
-/** Returns the message key for a backend operation. */
+/** Returns the message key for a backend operation, or `other` for an unknown one. */
 export function operationMessage(operation: string): (keyof typeof activityEn & (typeof operations)[number]) | 'other' {
   const name = Object.hasOwn(alike, operation) ? alike[operation as keyof typeof alike] : operation
   return operations.find(known => known === name) ?? 'other'

@@ -5,8 +5,8 @@ import type { activityEn } from './locales/activity.en'
 import { operationMessage } from './operationMessage'
 
 /**
- * Returns the name of a transaction's operation: from the feature that defines it, otherwise ours for the backend's
- * operation.
+ * Returns the name of a transaction's operation: the label from the feature that defines it, otherwise the message for
+ * the backend's operation.
  */
 export function operationText(
   operation: string,

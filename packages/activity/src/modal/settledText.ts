@@ -7,7 +7,10 @@ import { detailText } from './detailText'
 import type { activityEn } from './locales/activity.en'
 import { operationText } from './operationText'
 
-/** Returns the announcement of a settled transaction: its outcome, amount and recipient. */
+/**
+ * Returns the announcement of a settled transaction: its outcome with the amount and the other party, or with the
+ * operation if both are unknown.
+ */
 export function settledText(
   transaction: PendingTransaction,
   { status }: NonNullable<PendingTransaction['outcome']>,

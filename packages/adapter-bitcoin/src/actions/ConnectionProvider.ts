@@ -29,7 +29,7 @@ export class ConnectionProvider implements BitcoinProvider {
   readonly chain = 'bip122'
   readonly #callbacks: ProviderCallbacks
   readonly #wallet: LiveConnection['wallet']
-  /** State that the listeners last received. */
+  /** Connection as of the last update. */
   #known: LiveConnection
   readonly #listeners = new Map<keyof BitcoinProviderEvents, Set<Listener>>()
 
@@ -84,7 +84,7 @@ export class ConnectionProvider implements BitcoinProvider {
     return this
   }
 
-  /** Emits the changes since the last call. Pass undefined if the wallet is disconnected. */
+  /** Emits events for the changes since the last call. Emits `disconnect` if `now` is undefined. */
   update(now: LiveConnection | undefined): void {
     if (!now) {
       this.#emit('disconnect', undefined)

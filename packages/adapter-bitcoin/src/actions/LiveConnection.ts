@@ -8,9 +8,9 @@ export interface BitcoinConnection {
   /** Accounts, payment accounts first. */
   readonly accounts: readonly AccountEntry[]
   readonly caipNetworkId: CaipNetworkId
-  /** Networks that the wallet approved. Absent if the wallet accepts any network. */
+  /** Networks that the WalletConnect session includes. Undefined for other wallets. */
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
-  /** Name and icon of the wallet, if they differ from the connector's. */
+  /** Name and icon of the wallet behind a WalletConnect session. */
   readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
 }
 

@@ -2,7 +2,7 @@ import type { AddressRules } from '../address/ParsedAddress'
 import type { Esplora } from '../chain/Esplora'
 import type { LiveConnection } from './LiveConnection'
 
-/** Wallet of a transfer and the rules that validate its addresses. */
+/** Connection of a transfer, with the address rules and the network's server. */
 export interface TransferContext {
   readonly live: LiveConnection
   readonly rules: AddressRules

@@ -53,12 +53,15 @@ export interface TransferDependencies {
   readonly esplora: Readonly<Record<string, string>> | undefined
   /** Returns the paying connection. See `findPayer`. */
   paying(network: Pick<LiveConnection, 'caipNetworkId'>, address?: string): LiveConnection
-  /** Adds account details that the wallet returns only on request. Doesn't prompt the user. */
+  /**
+   * Returns the connection. For a WalletConnect wallet that only signs, first requests the public key of the account,
+   * without a prompt.
+   */
   withKeys(live: LiveConnection): Promise<LiveConnection>
   network(caipNetworkId: CaipNetworkId): ReadableNetwork
 }
 
-/** Reads, describes and sends Bitcoin transfers. Loads once a wallet is connected. */
+/** Reads balances, and describes, simulates and sends transfers on Bitcoin. Loads on first use. */
 export class Transfers implements TransferAdapter {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly #dependencies: TransferDependencies
@@ -164,16 +167,17 @@ export class Transfers implements TransferAdapter {
   }
 
   /**
-   * Sends from a connection. Validates the transfer before the wallet prompt.
+   * Sends a transfer from a connection. Validates it before the wallet prompt.
    *
-   * @throws {AppKitError} `address/…` or `amount/…` when it can't be sent.
+   * @throws {AppKitError} `address/…` or `amount/…` when the transfer is invalid, and the errors of
+   * {@link sendTransfer}.
    */
   async pay(live: LiveConnection, input: Omit<TransferInput, 'from' | 'caipNetworkId'>): Promise<string> {
     const { address: from, caipNetworkId } = live
     const { network, paying, withKeys } = this.#dependencies
     const transfer = readTransfer({ ...input, from, caipNetworkId }, this.#rules)
     await withKeys(live)
-    // The wallet may have switched during the request.
+    // The wallet may have switched accounts or networks before it returned the key.
     const now = paying(live, from)
     return sendTransfer(this.#context(now, network(now.caipNetworkId)), transfer)
   }

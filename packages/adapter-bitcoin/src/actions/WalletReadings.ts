@@ -20,7 +20,7 @@ export class WalletReadings {
   readonly #dependencies: ReadingsDependencies
   readonly #live: LiveConnections<BitcoinConnection>
   readonly #stops = new Map<BitcoinWallet, () => void>()
-  /** Number of reads by wallet id, used to ignore outdated answers. */
+  /** Counter by wallet id, used to ignore outdated answers. */
   readonly #turns = new Map<string, number>()
   #isListening = false
 
@@ -50,13 +50,13 @@ export class WalletReadings {
     return this.#dependencies.hosts.values().next().value
   }
 
-  /** Account and network of the last visit. */
+  /** Account of the last visit, and the network to prefer. */
   get memory(): { readonly address: string | undefined; readonly caipNetworkId: CaipNetworkId | undefined } {
     const { address, network } = this.host ?? {}
     return { address, caipNetworkId: network?.caipNetworkId }
   }
 
-  /** Reads a wallet without a prompt and applies its answer. Disconnects the wallet if it returns none. */
+  /** Reads a wallet without a prompt and applies its answer. If the wallet shares no accounts, drops its connection. */
   async read(wallet: BitcoinWallet): Promise<void> {
     const turn = this.outdate(wallet.id)
     try {
@@ -94,7 +94,7 @@ export class WalletReadings {
     return this.#live.require(wallet.id)
   }
 
-  /** Invalidates pending reads of a wallet. */
+  /** Invalidates pending reads of a wallet. Returns the number of the next read. */
   outdate(id: string): number {
     const turn = (this.#turns.get(id) ?? 0) + 1
     this.#turns.set(id, turn)

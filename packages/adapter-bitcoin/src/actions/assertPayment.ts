@@ -26,7 +26,7 @@ export function assertPayment(
   assertFee(document.fee, maxFee)
 }
 
-/** Compares addresses. SegWit addresses may be uppercase. */
+/** Returns whether two addresses are the same. `other` may be an uppercase SegWit address. */
 function isSame(one: string | undefined, other: string): boolean {
   return one === other || one === other.toLowerCase()
 }

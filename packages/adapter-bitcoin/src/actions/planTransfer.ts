@@ -9,7 +9,7 @@ import { wrapWalletError } from './walletFailure'
 export interface TransferInput {
   readonly from: string
   readonly to: string
-  /** Amount in satoshis. Accepts any type that can be parsed. */
+  /** Amount in satoshis: a bigint, number or decimal string. */
   readonly amount: unknown
   readonly caipNetworkId: string
   /** Maximum fee in satoshis. */
@@ -32,16 +32,17 @@ export interface PlainTransfer {
   readonly spendsReserved?: boolean | undefined
 }
 
-/** Error for unreadable coins. */
+/** Reported if the coins of an account can't be read. */
 export const coinsUnreadable = {
   code: 'balance/unavailable',
   message: "The account's UTXOs couldn't be read. Try again later.",
 } as const
 
 /**
- * Validates a transfer before any request.
+ * Validates a transfer without sending any request.
  *
- * @throws {AppKitError} `address/…` or `amount/…` when it can't be sent.
+ * @throws {AppKitError} `address/…` or `amount/…` when the recipient or amount is invalid.
+ * @throws {AppKitError} `account/unsupported` when the sender isn't a Bitcoin address.
  */
 export function readTransfer(
   { from, to, amount, caipNetworkId, maxFee, spendsReserved }: TransferInput,

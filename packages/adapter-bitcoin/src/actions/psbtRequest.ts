@@ -15,7 +15,7 @@ export async function describeRequest(request: WalletRequest, rules: AddressRule
 
 /**
  * Calculates the balance change of an account from a PSBT alone, which contains the spent outputs. If the account funds
- * all inputs, the change excludes the fee that it pays.
+ * all inputs, the change excludes the fee that it pays. Returns undefined if a spent output is missing.
  */
 export async function simulateRequest(
   request: WalletRequest,

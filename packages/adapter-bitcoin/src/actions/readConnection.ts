@@ -14,7 +14,8 @@ export interface Preferences {
 }
 
 /**
- * Creates a connection from a wallet's answer. Skips invalid addresses.
+ * Creates a connection from a wallet's answer. Skips duplicates, invalid addresses, and addresses of a different
+ * network family than the first one.
  *
  * @throws {AppKitError} `wallet/no-accounts` when no address is left.
  */
@@ -44,7 +45,7 @@ export function readConnection(wallet: BitcoinWallet, reading: WalletReading, wi
 
 function accountsOf({ accounts }: WalletReading, known: ReadonlyMap<string, ParsedAddress>): readonly AccountEntry[] {
   const isTaproot = (address: string) => known.get(address)?.type === 'p2tr'
-  // If the wallet shares both taproot and other addresses, the taproot ones hold ordinals.
+  // If the wallet shares both taproot and other addresses, the taproot ones count as ordinals accounts.
   const hasOther = [...known.keys()].some(address => !isTaproot(address))
   const [one] = known.values()
   const entries = accounts.flatMap(({ address, publicKey, path, type }, index): AccountEntry[] => {
@@ -65,7 +66,10 @@ function accountsOf({ accounts }: WalletReading, known: ReadonlyMap<string, Pars
   return entries.toSorted((a, b) => Number(b.type === 'payment') - Number(a.type === 'payment'))
 }
 
-/** Returns the network that the wallet reports, unless its addresses contradict it. */
+/**
+ * Returns the network that the wallet reports. If it reports none or its addresses contradict it, returns the first
+ * expected or configured network that fits the addresses.
+ */
 function networkOf(
   { caipNetworkId: said }: WalletReading,
   families: ParsedAddress['families'],

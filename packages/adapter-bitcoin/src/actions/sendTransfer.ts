@@ -18,6 +18,7 @@ const failure: WalletFailure = {
  *
  * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds `maxFee`. The wallet's own method sets its fee,
  * so only the current estimate is compared.
+ * @throws {AppKitError} `transaction/status-unknown` when the wallet's own method returns no transaction id.
  */
 export async function sendTransfer(context: TransferContext, transfer: PlainTransfer): Promise<string> {
   const { wallet, caipNetworkId } = context.live
@@ -36,8 +37,8 @@ export async function sendTransfer(context: TransferContext, transfer: PlainTran
 }
 
 /**
- * Returns an insufficient funds error if the chain confirms it, because wallets have no code for it. Skips the check
- * unless the wallet's error has a generic code, since the transfer itself may have spent the coins.
+ * Returns an insufficient funds error if the account's coins don't cover the transfer, which wallets report with a
+ * generic code. Doesn't check after other errors, because the transfer itself may have spent the coins.
  */
 async function shortfall(
   { cause, code }: AppKitError,
@@ -54,7 +55,7 @@ async function shortfall(
   return undefined
 }
 
-/** Returns whether the wallet itself selects the coins and sends from an account. */
+/** Returns whether the wallet sends transfers from `address` itself, including the selection of coins. */
 export function paysByItself({ wallet, accounts }: LiveConnection, address: string): boolean {
   return wallet.sendTransfer !== undefined && (wallet.paysFromAny === true || address === accounts[0]?.address)
 }
@@ -72,8 +73,8 @@ async function sendSigned(context: TransferContext, transfer: PlainTransfer): Pr
 }
 
 /**
- * Returns the highest possible fee rate in satoshis per virtual byte. A signature can be two bytes shorter than the
- * longest one.
+ * Returns an upper limit for the fee rate in satoshis per virtual byte. Each signature can be two bytes shorter than
+ * the estimated size assumes.
  */
 function highestRate(fee: bigint, size: bigint, inputs: number): number {
   return Math.ceil(Number(fee) / (Number(size) - 2 * inputs)) + 1

@@ -10,8 +10,11 @@ const failure: WalletFailure = {
 }
 
 /**
- * Signs a message. Resolves with base64. Taproot accounts sign with
- * [BIP-322](https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki), because they have no ECDSA keys.
+ * Signs a message. Resolves with the signature in base64. By default, taproot accounts sign with
+ * [BIP-322](https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki), because they can't create ECDSA
+ * signatures.
+ *
+ * @throws {AppKitError} `wallet/account-not-shared`, `wallet/unsupported` or `wallet/sign-failed`.
  */
 export function signMessage(
   { wallet, accounts, caipNetworkId }: LiveConnection,

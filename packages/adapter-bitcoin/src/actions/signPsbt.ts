@@ -43,8 +43,8 @@ export async function signDocument(
 }
 
 /**
- * Implements {@link BitcoinProvider.signPSBT}. The wallet never broadcasts, so every transaction is checked before it
- * is broadcast.
+ * Implements {@link BitcoinProvider.signPSBT}. The wallet only signs. The adapter checks and broadcasts the transaction
+ * itself.
  */
 export async function signPsbt(
   { live, rules, esplora }: TransferContext,

@@ -9,7 +9,12 @@ const failure: WalletFailure = {
   message: "The wallet couldn't switch networks. Try again, or switch inside the wallet.",
 }
 
-/** Switches the wallet to another network. Resolves with the accounts it shares there. */
+/**
+ * Switches the wallet to another network. Resolves with the accounts it shares there.
+ *
+ * @throws {AppKitError} `network/switch-unsupported` when the wallet doesn't let apps switch its network.
+ * @throws {AppKitError} `network/switch-failed` when the wallet can't switch or shares no account there.
+ */
 export async function switchNetwork({ wallet }: LiveConnection, caipNetworkId: CaipNetworkId): Promise<WalletReading> {
   if (!wallet.switchNetwork)
     throw new AppKitError(

@@ -7,7 +7,8 @@ import type { TransferContext } from './TransferContext'
 
 /**
  * Creates the transaction that the wallet would sign and checks it: it spends only coins of the account, pays the
- * recipient the amount, and returns the rest. For a wallet that sends itself, only checks for sufficient coins.
+ * recipient the amount, and returns the rest. For a wallet that sends transfers itself, only checks for sufficient
+ * coins.
  *
  * @throws {AppKitError} `transaction/would-fail` when the check fails, and the errors of sending.
  */

@@ -9,7 +9,7 @@ export interface ParsedAddress {
   readonly type: AddressType
   /** Network families that use this address. */
   readonly families: readonly AddressFamily[]
-  /** Hash or key. */
+  /** Hash or key that the address encodes. */
   readonly program: readonly number[]
   /** Witness version. Undefined for addresses that predate SegWit. */
   readonly version: number | undefined

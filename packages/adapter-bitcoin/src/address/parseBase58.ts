@@ -4,7 +4,9 @@ import type { AddressFault, ParsedAddress } from './ParsedAddress'
 
 const base58check = createBase58check(sha256)
 
-/** Parses P2PKH and P2SH: a version byte, a hash of 20 bytes, four bytes of a double SHA-256. */
+/**
+ * Parses a P2PKH or P2SH address: a version byte, a hash of 20 bytes, and the first four bytes of their double SHA-256.
+ */
 export function parseBase58(address: string): ParsedAddress | AddressFault {
   if (decoded(() => base58.decode(address))?.length !== 25) return 'malformed'
   const payload = decoded(() => base58check.decode(address))

@@ -22,7 +22,7 @@ export interface SessionAnnouncementCallbacks {
    * @throws {AppKitError} `wallet/not-connected` when there is no session.
    */
   provider(): BitcoinProvider
-  /** Applies account details that a wallet has returned since. */
+  /** Reads the wallet again to apply the public keys that it has returned. */
   read(wallet: BitcoinWallet): Promise<void>
   /** Ends the session for the kit and all libraries. */
   disconnect(): Promise<void>
@@ -107,7 +107,10 @@ export class SessionAnnouncement {
     })
   }
 
-  /** Returns accounts for the requested purposes only. Funds sent to other accounts could be overlooked. */
+  /**
+   * Returns the accounts for the requested purposes, or all accounts if the library requests none. Funds sent to an
+   * account with a different purpose could be overlooked.
+   */
   async #connect(input?: ConnectInput): Promise<{ readonly accounts: readonly StandardAccount[] }> {
     const { accounts } = await this.#announced.connect(input)
     const { purposes } = input ?? {}
@@ -119,8 +122,8 @@ export class SessionAnnouncement {
   }
 
   /**
-   * Reads the public keys from the wallet, since a session has none. Waits only briefly, because not every wallet
-   * returns keys and most libraries don't need them.
+   * Requests the public keys from the wallet, since a session has none. Waits at most three seconds, because not every
+   * wallet returns keys and most libraries don't need them.
    */
   async #learnKeys(): Promise<void> {
     const connection = this.#require()
@@ -175,7 +178,7 @@ export class SessionAnnouncement {
   /**
    * Returns the session.
    *
-   * @throws {AppKitError} when there is no session or no kit.
+   * @throws {AppKitError} `wallet/not-connected` when there is no session or no kit.
    */
   #require(): LiveConnection {
     if (!this.#connection) throw notConnected()
@@ -203,9 +206,9 @@ function walletOf({ wallet }: LiveConnection): WalletConnectWallet {
 }
 
 /**
- * Decodes a wallet's signature.
+ * Decodes a wallet's signature from base64.
  *
- * @throws {AppKitError} when the answer isn't a signature.
+ * @throws {AppKitError} `wallet/sign-failed` when it can't be decoded.
  */
 function signatureBytes(response: string): Uint8Array {
   try {

@@ -3,7 +3,8 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 /**
  * Decodes a message as UTF-8, because sessions can only transport text.
  *
- * @throws {AppKitError} when the bytes aren't text, because the wallet would sign a different message.
+ * @throws {AppKitError} `message/invalid` when the message isn't UTF-8 bytes, because the wallet would sign a different
+ * message.
  */
 export function messageText(message: unknown): string {
   try {

@@ -57,7 +57,7 @@ export class Esplora {
   /**
    * Returns the coins of an address.
    *
-   * @throws {AppKitError} `balance/unavailable` when they can't be read.
+   * @throws Error when the request fails or the answer is invalid.
    */
   async coins(address: string): Promise<readonly Coin[]> {
     const response: unknown = await this.#json(`/address/${encodeURIComponent(address)}/utxo`)
@@ -113,8 +113,8 @@ export class Esplora {
   }
 
   /**
-   * Returns the fee rate for the next blocks in satoshis per 1,000 virtual bytes, at least the relay minimum. If the
-   * rate is high and the server has a second estimate, returns the lower one.
+   * Returns the fee rate for confirmation in about three blocks, in satoshis per 1,000 virtual bytes, and at least the
+   * relay minimum. If the rate is high and the server has a second estimate, returns the lower one.
    */
   async feeRate(): Promise<bigint> {
     const recommended = () => this.#json('/v1/fees/recommended')
@@ -129,10 +129,10 @@ export class Esplora {
   }
 
   /**
-   * Broadcasts a transaction. Resolves once the network has it. If there is no answer, retries once, which is safe
-   * because the same transaction can't pay twice.
+   * Broadcasts a transaction. Resolves once the server has accepted it. If there is no answer, retries once, which is
+   * safe because the same transaction can't pay twice.
    *
-   * @throws {AppKitError} `transaction/broadcast-failed` when the network refuses it.
+   * @throws {AppKitError} `transaction/broadcast-failed` when the network rejects it.
    * @throws {AppKitError} `transaction/utxos-spent` when another transaction spent its coins.
    * @throws {AppKitError} `transaction/status-unknown` when there is no answer.
    */
@@ -172,7 +172,7 @@ export class Esplora {
     )
   }
 
-  /** Fetches a path. Returns undefined if it doesn't exist. */
+  /** Fetches JSON from a path. Resolves with undefined if the server answers with 404. */
   async #found(path: string): Promise<unknown> {
     const response = await this.#ask(path)
     return response.status === 404 ? undefined : read(path, response).json()
@@ -215,7 +215,7 @@ function read(path: string, response: Response): Response {
   return response
 }
 
-/** Answer without the requested data. */
+/** Error for an HTTP answer with a failure status. */
 class EsploraFailure extends Error {
   readonly status: number
   readonly retryAfter: string | null

@@ -26,7 +26,7 @@ export class TransactionWatch {
   /** Coins of the transaction, once known. */
   #inputs: readonly Outpoint[] | undefined
   readonly #onSeen: WatchMemory['onSeen']
-  /** Payments to others, once known. */
+  /** Outputs to other addresses, once known. */
   #payments: readonly Payment[] = []
   /** Id of the watched transaction, which changes when the wallet speeds it up. */
   #current: string
@@ -72,7 +72,7 @@ export class TransactionWatch {
     return this.#unknown >= (this.#inputs ? forgotten : unseen) ? { status: 'dropped' } : undefined
   }
 
-  /** Returns another transaction that spends one of the coins, after which the original can no longer confirm. */
+  /** Returns the id of another transaction that spends one of the coins. Once it confirms, the original can't. */
   async #successor(): Promise<string | undefined> {
     for (const input of this.#inputs ?? []) {
       const spender = await this.#esplora.spender(input)

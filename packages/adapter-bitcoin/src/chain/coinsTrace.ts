@@ -1,7 +1,8 @@
 import type { Outpoint } from './Esplora'
 
 /**
- * Number of coins to store for a transaction. A few are enough, since one coin spent elsewhere proves a replacement.
+ * Maximum number of coins to store for a transaction. A few are enough, since one coin spent elsewhere proves a
+ * replacement.
  */
 const most = 5
 

@@ -9,7 +9,10 @@ const pace = { first: 1_000, longest: 10_000 }
 /** Number of checks in ten minutes and in one hour. */
 const timeouts = { forgotten: 60, unseen: 360 }
 
-/** Waits for the outcome of a transaction: confirmed, replaced by one with a higher fee, or dropped. */
+/**
+ * Waits for the outcome of a transaction: confirmed, replaced by a different payment, or dropped. If the wallet speeds
+ * up the transaction, waits for its successor.
+ */
 export function followTransaction(
   esplora: Esplora,
   {

@@ -21,7 +21,7 @@ export function networkName(caipNetworkId: string): NetworkName | undefined {
 /**
  * Returns the CAIP-2 id for a wallet's network name, such as `Mainnet`, `BITCOIN_TESTNET4`, `livenet` or
  * `bitcoin:signet`. For another chain that uses Bitcoin addresses (`FRACTAL_BITCOIN_MAINNET`), returns an id that
- * matches no network, so the kit shows it as unsupported.
+ * matches no network, so the kit shows it as unsupported. Returns undefined if there is no name.
  */
 export function readNetwork(said: unknown): CaipNetworkId | undefined {
   if (typeof said !== 'string' || said === '') return undefined

@@ -35,7 +35,7 @@ export class PsbtDocument {
    * Builds the PSBT of a transfer.
    *
    * @throws {AppKitError} `transaction/invalid-utxos` when the coins don't match their transactions.
-   * @throws {AppKitError} `account/unsupported` when the account's coins can't be spent.
+   * @throws {AppKitError} `account/unsupported` when a P2SH account has no public key, or a different one.
    */
   static build(transfer: PlannedTransfer, family: AddressFamily): PsbtDocument {
     const network = bitcoinNetwork(family)
@@ -65,7 +65,7 @@ export class PsbtDocument {
     return this.#psbt.txOutputs.reduce((rest, { value }) => rest - value, spent)
   }
 
-  /** Returns the input value of an address in satoshis. */
+  /** Returns the total value of the inputs that spend coins of an address, in satoshis. */
   spentBy(address: string): bigint {
     return this.inputsOf([address]).reduce((sum, { index }) => sum + (spentOutput(this.#psbt, index)?.value ?? 0n), 0n)
   }
@@ -84,7 +84,8 @@ export class PsbtDocument {
    * Copies the signatures for these inputs from a wallet's answer, and nothing else.
    *
    * @throws {AppKitError} `psbt/changed` when the answer contains a different transaction.
-   * @throws {AppKitError} `wallet/sign-failed` when the answer contains no signature.
+   * @throws {AppKitError} `wallet/sign-failed` when the answer isn't a PSBT, or lacks a new signature for one of the
+   * inputs.
    */
   take(answer: string, indexes: readonly number[]): void {
     const signed = parse(

@@ -32,8 +32,10 @@ interface Payer extends Pick<PlannedTransfer, 'kind' | 'publicKey'> {
 }
 
 /**
- * Builds a PSBT that pays from one account. Reads the values of its coins from their transactions instead of trusting
- * the server.
+ * Builds a PSBT that pays from one account. Except for taproot, verifies the coins against their source transactions
+ * instead of trusting the server.
+ *
+ * @throws {AppKitError} `transaction/invalid-utxos` or `account/unsupported`.
  */
 export function buildTransfer(transfer: PlannedTransfer, network: Network): Psbt {
   const { from, to, kind, publicKey, amount, change, coins, sources } = transfer
@@ -61,8 +63,10 @@ function input(payer: Payer, coin: Coin, source: string | undefined): Input {
 }
 
 /**
- * Verifies a source transaction. Signatures before taproot don't cover the values of other inputs, so a dishonest
- * server could inflate the fee.
+ * Returns a source transaction that contains the coin. Signatures before taproot don't cover the values of other
+ * inputs, so a dishonest server could inflate the fee.
+ *
+ * @throws {AppKitError} `transaction/invalid-utxos` when it doesn't contain the coin.
  */
 function checkedSource(bytes: Uint8Array, { txid, vout, value }: Coin, script: Uint8Array): Uint8Array {
   const source = transactionOf(bytes)

@@ -10,9 +10,9 @@ export interface SpentOutput {
 
 /**
  * Reads the output that an input spends, from the full source transaction if present. Returns undefined if the PSBT
- * contains neither.
+ * contains neither the transaction nor the output.
  *
- * Throws if the source transaction can't be parsed, isn't the referenced one, or contradicts the PSBT.
+ * @throws Error when the source transaction can't be parsed, isn't the referenced one, or contradicts the PSBT.
  */
 export function spentOutput(psbt: Psbt, index: number): SpentOutput | undefined {
   const { nonWitnessUtxo, witnessUtxo } = psbt.data.inputs[index] ?? {}

@@ -2,7 +2,7 @@ import type { AdapterHost, WalletConnectLink } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { WalletConnectWallet } from './WalletConnectWallet'
 
-/** Keeps one wallet for the WalletConnect link of each attached kit. The wallet code loads with the first one. */
+/** Keeps one wallet for the WalletConnect link of each kit. The wallet code loads with the first one. */
 export class WalletConnectSessions {
   readonly #hosts: ReadonlySet<AdapterHost>
   #wallets: readonly WalletConnectWallet[] = []
@@ -11,7 +11,7 @@ export class WalletConnectSessions {
     this.#hosts = hosts
   }
 
-  /** Whether a kit has WalletConnect. */
+  /** Whether an attached kit has WalletConnect. */
   get isOffered(): boolean {
     return this.#source !== undefined
   }
@@ -26,7 +26,7 @@ export class WalletConnectSessions {
     return wallet
   }
 
-  /** Returns the wallet of the first attached kit. Undefined if none has WalletConnect. */
+  /** Returns the wallet of the first attached kit with WalletConnect. Undefined if there is no such kit. */
   find(): Promise<WalletConnectWallet> | undefined {
     const source = this.#source
     // Loads both in parallel and rejects if either fails.
@@ -34,9 +34,9 @@ export class WalletConnectSessions {
   }
 
   /**
-   * Returns the wallet of the first attached kit.
+   * Returns the wallet of the first attached kit with WalletConnect.
    *
-   * @throws {AppKitError} `walletconnect/disabled` when none has WalletConnect.
+   * @throws {AppKitError} `walletconnect/disabled` when there is no such kit.
    */
   async open(): Promise<WalletConnectWallet> {
     const found = this.find()
@@ -47,7 +47,7 @@ export class WalletConnectSessions {
     )
   }
 
-  /** WalletConnect source of the first attached kit. */
+  /** WalletConnect source of the first attached kit that has one. */
   get #source(): AdapterHost['walletConnect'] {
     return [...this.#hosts].find(({ walletConnect }) => walletConnect)?.walletConnect
   }

@@ -22,9 +22,9 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
   readonly name = 'WalletConnect'
   readonly type = 'WALLET_CONNECT'
   readonly #link: WalletConnectLink
-  /** Accounts in the wallet's order. */
+  /** Addresses in the order that the wallet last reported. */
   #preferred: readonly string[] = []
-  /** Account details that the session lacks, by address. */
+  /** Public keys and paths, which the session lacks, by address. */
   readonly #response = new Map<string, WalletAccount>()
   readonly paysFromAny = true
 
@@ -120,7 +120,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     return asBase64(answer['psbt']) ?? ''
   }
 
-  /** Undefined if the session doesn't allow it. */
+  /** Sends a payment. Undefined if the session doesn't include the method. */
   get sendTransfer(): ((request: TransferRequest) => Promise<string>) | undefined {
     if (!this.methods.includes('sendTransfer')) return undefined
     return async ({ recipient, amount, address, caipNetworkId }) => {
@@ -140,7 +140,10 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     return this.reading
   }
 
-  /** Reads the key and path of an account, which a session lacks. Does nothing if the wallet doesn't return them. */
+  /**
+   * Requests the key and path of an account, which a session lacks. Does nothing if the session doesn't include the
+   * method for it.
+   */
   async learnAccount(account: string): Promise<void> {
     const { caipNetworkId } = this.reading ?? {}
     if (!caipNetworkId || !this.methods.includes('getAccountAddresses')) return
@@ -153,7 +156,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     method: string,
     params: unknown,
   ): Promise<Readonly<Record<string, unknown>>> {
-    // The client would send the request to the network's server, which can't sign.
+    // Otherwise, the client would send the request to the network's server, which can't sign.
     if (!this.methods.includes(method))
       throw new AppKitError('wallet/unsupported', `The wallet didn't approve ${method}. Use another wallet.`)
     const answer = await this.#link.request<unknown>(caipNetworkId, { method, params })

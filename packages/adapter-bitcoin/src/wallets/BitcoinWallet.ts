@@ -62,8 +62,8 @@ export interface WalletSession {
 }
 
 /**
- * Common interface to Bitcoin wallets. Methods reject with the wallet's own errors, except that codes that differ from
- * EIP-1193 are already converted to the kit's errors.
+ * Common interface to Bitcoin wallets. Methods reject with the wallet's own errors. Errors whose codes differ from
+ * EIP-1193 are already converted to an `AppKitError`.
  */
 export interface BitcoinWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'imageUrl' | 'explorerId'> {
   /** The wallet's native object. */
@@ -90,7 +90,7 @@ export interface BitcoinWallet extends Pick<Connector, 'id' | 'name' | 'type' | 
   readonly paysFromAny?: boolean
   /**
    * Switches the network. Resolves with the accounts there, or undefined if the wallet needs to be read again. Absent
-   * if the wallet lacks the feature.
+   * if the wallet doesn't let apps switch its network.
    */
   readonly switchNetwork?: ((caipNetworkId: CaipNetworkId) => Promise<WalletReading | undefined>) | undefined
 }

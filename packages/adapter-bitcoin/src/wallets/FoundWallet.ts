@@ -4,7 +4,7 @@ import type { identify, WalletIdentity } from './brands'
 /** A wallet found on the page, and a factory for its connection. */
 export interface FoundWallet {
   readonly identity: WalletIdentity
-  /** Native object of the wallet. Identifies the connector. */
+  /** Native object of the wallet. Each object gets one connection. */
   readonly key: object
   create(): BitcoinWallet
 }

@@ -15,7 +15,7 @@ export class PageWallets {
   readonly #onFound: () => void
   readonly #loadInjected: LoadInjectedWallets
   readonly #known = new WeakMap<object, BitcoinWallet>()
-  /** Undefined until the page has injected wallets. */
+  /** Undefined until the code for injected wallets has loaded. */
   #findInjected: InjectedWallets | undefined
   #injected: readonly FoundWallet[] = []
   #list: readonly BitcoinWallet[] = []
@@ -44,7 +44,7 @@ export class PageWallets {
     return this.#list.find(wallet => wallet.id === id)
   }
 
-  /** Searches for wallets, and retries for a short time. */
+  /** Listens for Wallet Standard wallets and searches for injected ones, several times within a short period. */
   listen(): void {
     if (!this.#page || this.#isListening) return
     this.#isListening = true
@@ -54,7 +54,7 @@ export class PageWallets {
     this.#retry(retries)
   }
 
-  /** Stops searching. */
+  /** Stops searching and clears the list. */
   stop(): void {
     this.#isListening = false
     this.#registry.stop()
@@ -100,8 +100,8 @@ export class PageWallets {
   }
 
   /**
-   * Selects the best connection to each wallet. Its own provider takes precedence, because it can send and a registered
-   * wallet only signs. The name and icon come from the selected connection.
+   * Selects the best connection to each wallet. An injected provider takes precedence, because it can send, while a
+   * registered wallet only signs. The name and icon come from the selected connection.
    */
   #update(): void {
     const standard = this.#registry.wallets.flatMap(found)

@@ -71,6 +71,9 @@ export class UnisatWallet implements BitcoinWallet {
 
   /**
    * Sends a payment. Checks the wallet's selected account and network first, because the request can't specify them.
+   *
+   * @throws {AppKitError} `wallet/account-not-shared` when another account is selected.
+   * @throws {AppKitError} `network/mismatch` when the wallet is on another network.
    */
   async sendTransfer({ recipient, amount, address, caipNetworkId }: TransferRequest): Promise<string> {
     const [[selected], said] = await Promise.all([

@@ -54,7 +54,7 @@ export interface WalletIdentity {
   readonly explorerId?: string | undefined
 }
 
-/** Returns the identity of a wallet, or undefined without a name. */
+/** Returns the identity of a wallet. Returns undefined if the name isn't text or is empty. */
 export function identify(name: unknown, icon: unknown): WalletIdentity | undefined {
   if (typeof name !== 'string') return undefined
   const clean = name.replace(/\p{C}/gu, '').trim().slice(0, longestName)

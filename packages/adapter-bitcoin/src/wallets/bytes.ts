@@ -8,7 +8,7 @@ export function fromHex(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../gu) ?? [], byte => Number.parseInt(byte, 16))
 }
 
-/** Encodes bytes as base64, in steps, because a large PSBT exceeds the argument limit of one call. */
+/** Encodes bytes as base64, byte by byte, because a large PSBT exceeds the argument limit of one call. */
 function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
@@ -28,7 +28,10 @@ export function isHex(text: string): boolean {
   return /^(?:[\da-f]{2})+$/iu.test(text)
 }
 
-/** Returns a wallet's bytes, hex or base64 as base64, or undefined for anything else. */
+/**
+ * Converts a wallet's bytes or hex to base64 and returns other text unchanged. Returns undefined for an empty text or
+ * other types.
+ */
 export function asBase64(value: unknown): string | undefined {
   if (value instanceof Uint8Array) return toBase64(value)
   if (typeof value !== 'string' || value === '') return undefined

@@ -55,7 +55,7 @@ function listed(page: Window, identifyWallet: typeof identify): readonly FoundWa
     })
 }
 
-/** Returns the value at path `a.b.c` of an object. A page's globals can be getters that throw. */
+/** Returns the value at path `a.b.c` of an object. Returns undefined if it doesn't exist or a getter throws. */
 function at(root: unknown, path: string): unknown {
   try {
     return path

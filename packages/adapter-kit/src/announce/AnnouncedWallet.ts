@@ -21,7 +21,7 @@ export interface AnnouncedSession {
 
 /** Features and callbacks that an announcement needs from the adapter. */
 export interface AnnouncementCallbacks {
-  /** Features of the chain that a session may allow. Their methods check for a session themselves. */
+  /** Features of the chain that a session may allow. Their methods must check for a session themselves. */
   readonly features: StandardFeatures
   /**
    * Called before another library connects, to read details from the wallet. It should ignore details it can't read,
@@ -92,7 +92,7 @@ export class AnnouncedWallet {
     } as const)
   }
 
-  /** Shows the current session. Without one, clears the accounts and unregisters the wallet. */
+  /** Announces a session, or its changes. Without a session, clears the accounts and unregisters the wallet. */
   show(session: AnnouncedSession | undefined): void {
     if (!session && !this.#unregister) return
     const change: { -readonly [key in keyof StandardChange]: StandardChange[key] } = {}
@@ -130,7 +130,7 @@ export class AnnouncedWallet {
     if (this.#unregister) await this.#callbacks.disconnect()
   }
 
-  /** Subscribes to changes and returns a function that unsubscribes. Implements `standard:events`. */
+  /** Subscribes to `change` events and returns a function that unsubscribes. Implements `standard:events`. */
   on(event: string, listener: (change: StandardChange) => void): () => void {
     if (event !== 'change' || typeof listener !== 'function') return () => {}
     // Wrapped, so that a listener that subscribes twice can unsubscribe once.

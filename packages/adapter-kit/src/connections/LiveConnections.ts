@@ -17,7 +17,7 @@ export type LiveConnection<connected extends ConnectedWallet = ConnectedWallet> 
 
 /** Dependencies of {@link LiveConnections}. */
 export interface LiveConnectionsContext<connected extends ConnectedWallet> {
-  /** Describes a connection for the kit. Called on every change. */
+  /** Returns the network, name and icon of a connection. */
   describe(live: LiveConnection<connected>): Omit<Connection, 'accounts' | 'connectorId'>
   /** Called after every change. */
   onChange(): void
@@ -115,8 +115,8 @@ export class LiveConnections<connected extends ConnectedWallet> {
   }
 
   /**
-   * Stores a wallet's current accounts. Without accounts, the wallet is disconnected. A connected wallet keeps its
-   * active account unless the user selects another one in the wallet, which then lists it first.
+   * Stores a wallet's current accounts. Without accounts, removes its connection. A connected wallet keeps its active
+   * account unless the user selects another one in the wallet, which then lists it first.
    */
   take(connected: connected, { isActive = false, preferred, usual }: TakeOptions = {}): void {
     const { wallet, accounts } = connected
@@ -157,7 +157,7 @@ export class LiveConnections<connected extends ConnectedWallet> {
     this.refresh()
   }
 
-  /** Describes all connections again. */
+  /** Updates the state from the descriptions of all connections, and calls `onChange`. */
   refresh(): void {
     const { active } = this
     const listed = this.all.map(live => ({

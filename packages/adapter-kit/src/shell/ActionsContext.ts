@@ -12,6 +12,6 @@ export interface ActionsContext {
   readonly remembered: Set<string>
   /** Returns the networks of all kits that use the adapter. */
   networks(): readonly CaipNetwork[]
-  /** Called when state that kits read has changed. */
+  /** Sends changed state to the kits. */
   onChange(): void
 }

@@ -10,17 +10,19 @@ import type {
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 
-/** State of a connected wallet. Unchanged parts keep their identity, so readers can compare by identity. */
+/**
+ * State of an adapter while a wallet is connected. Unchanged parts keep their identity, so readers can compare by
+ * identity.
+ */
 export type ConnectedState = Omit<Extract<AdapterState, { readonly status: 'connected' }>, 'connectors' | 'status'>
 
 /** Actions of an adapter: the code that loads when the user shows intent. */
 export interface AdapterActions {
   /**
-   * State of the active wallet. Undefined while no wallet is connected. Omitted if another store holds the state, such
-   * as wagmi's.
+   * State while a wallet is connected. Undefined otherwise. Omitted if another store holds the state, such as wagmi's.
    */
   readonly connected?: ConnectedState | undefined
-  /** Returns the wallets that can connect now. Returns the same array until one changes. */
+  /** Returns the connectors to list in a kit. Returns the same array until one changes. */
   connectors(host: AdapterHost): readonly Connector[]
   /** Called when a kit attaches: finds wallets and listens to them. */
   attach(host: AdapterHost): void
@@ -28,7 +30,7 @@ export interface AdapterActions {
   detach(host: AdapterHost): void
   /** Called when the last kit detaches: removes every listener from the wallets. */
   leave(): void
-  /** Takes over a WalletConnect session. A session spans all chains, so another adapter may have created it. */
+  /** Tracks the WalletConnect session of a kit. A session spans all chains, so another adapter may have created it. */
   follow(link: WalletConnectLink): void
   /** Called when networks were added to or removed from a kit. */
   refresh?(): void

@@ -32,9 +32,9 @@ export class ConnectionProviders {
   }
 
   /**
-   * Returns the provider of a connector.
+   * Returns the provider of a connector, even after a disconnect.
    *
-   * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected.
+   * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected and has no earlier provider.
    */
   require(id: string): SolanaProvider {
     const made = this.#providers.get(id)
@@ -50,7 +50,7 @@ export class ConnectionProviders {
     return owned.provider
   }
 
-  /** Returns a connection with its active account and network. */
+  /** Returns a connection with its active account and network. Undefined if there is none. */
   connection(id: string): ProvidedConnection | undefined {
     const { live, choice } = this.#dependencies
     const held = live.find(id)
@@ -58,7 +58,7 @@ export class ConnectionProviders {
     return held && account && { wallet: held.wallet, account, network: choice.networkOf(held) }
   }
 
-  /** Emits the changes since the last call. */
+  /** Emits provider events for the changes since the last call. */
   update(): void {
     for (const [id, made] of this.#providers) {
       const { owned, known } = made

@@ -99,7 +99,11 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
     return super.reconnect(signal)
   }
 
-  /** Switches the network without a wallet request, since Wallet Standard wallets have no current network. */
+  /**
+   * Switches the network without a wallet request, since Wallet Standard wallets have no current network.
+   *
+   * @throws {AppKitError} `network/switch-failed` when the active account doesn't support the network.
+   */
   switchNetwork({ caipNetworkId, name }: CaipNetwork): void {
     const { active } = this.live
     if (active && !active.wallet.canUse(active.address, caipNetworkId))
@@ -111,7 +115,8 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
   }
 
   /**
-   * Loads the transfers, which connecting and signing messages don't need. If the load fails, the next call retries.
+   * Loads {@link SolanaTransfers}, which connecting and signing messages don't need. If the load fails, the next call
+   * retries.
    */
   transfers(): Promise<SolanaTransfers> {
     this.#transfers ??= import('./SolanaTransfers').then(
@@ -188,7 +193,11 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
     return { wallet, address, signal: this.#attachment.signal }
   }
 
-  /** Sends a transaction that was signed through a provider. */
+  /**
+   * Sends a signed transaction through the RPC of a network.
+   *
+   * @throws {AppKitError} `network/mismatch` when the app doesn't have the network.
+   */
   async #send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string> {
     const known = this.context.networks().find(({ caipNetworkId }) => caipNetworkId === network)
     if (!known)
@@ -244,7 +253,7 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
     )
   }
 
-  /** WalletConnect source of the first attached kit. */
+  /** WalletConnect source of the first attached kit that has one. */
   get #source(): AdapterHost['walletConnect'] {
     return [...this.hosts].find(({ walletConnect: source }) => source)?.walletConnect
   }

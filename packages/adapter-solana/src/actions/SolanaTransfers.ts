@@ -37,7 +37,8 @@ export interface TransferDependencies {
   /**
    * Returns the wallet that pays from `address`. Default: the active account.
    *
-   * @throws {AppKitError} when no wallet can pay on that network.
+   * @throws {AppKitError} `wallet/not-connected`, `wallet/account-not-shared`, or `network/mismatch` when the account
+   * doesn't support the network.
    */
   payer(
     address: string | undefined,
@@ -92,8 +93,9 @@ export class SolanaTransfers implements TransferAdapter {
   }
 
   /**
-   * Returns the amount to reserve for a fee. This is exactly the fee, since the message fixes it. The chain rejects
-   * balances below the rent minimum, so an account keeps either nothing or at least that minimum.
+   * Returns the amount to keep for a fee when the user sends the full balance. This is exactly the fee, since the
+   * signed message fixes it. The transfer then empties the account, because the chain rejects a remainder below the
+   * rent minimum.
    */
   feeReserve(fee: bigint): bigint {
     return fee

@@ -9,8 +9,8 @@ import type { SolanaWallet } from '../wallets/SolanaWallet'
  * Connects a wallet and signs in with one approval, through the wallet's own sign-in. Only connects if there is nothing
  * to sign.
  *
- * Rejects with the wallet's error. If the signed message doesn't match the request, or the session can't be stored,
- * also disconnects the wallet.
+ * Rejects with the wallet's error, or with `wallet/sign-in-mismatch` if the signed message doesn't match the request.
+ * If it doesn't match or the session can't be stored, also disconnects the wallet.
  *
  * @returns The address of the account that signed, which the user may have selected in the wallet. Undefined if nothing
  * was signed.

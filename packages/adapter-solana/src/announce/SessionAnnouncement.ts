@@ -143,7 +143,9 @@ export class SessionAnnouncement {
   /**
    * Returns the account and network of a request.
    *
-   * @throws {AppKitError} when there is no session, or it lacks the account or the network.
+   * @throws {AppKitError} `wallet/not-connected` when there is no session.
+   * @throws {AppKitError} `wallet/account-not-shared` or `network/mismatch` when the session lacks the account or
+   * network.
    */
   #target({ account, chain }: Request): Target {
     if (!this.#connection) throw notConnected()

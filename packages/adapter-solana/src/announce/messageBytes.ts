@@ -3,7 +3,7 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 /**
  * Copies the bytes of a message, so that the library can't change them before the user approves.
  *
- * @throws {AppKitError} when the message isn't bytes.
+ * @throws {AppKitError} `message/invalid` when the message isn't bytes.
  */
 export function messageBytes(message: unknown): Uint8Array {
   if (!ArrayBuffer.isView(message))

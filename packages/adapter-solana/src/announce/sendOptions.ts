@@ -1,7 +1,7 @@
 import type { SolanaSignAndSendTransactionOptions } from '@solana/wallet-standard-features'
 import type { SendOptions } from '../provider/SolanaProvider'
 
-/** Returns those send options of a library that wallets and nodes support. */
+/** Returns the send options that wallets and nodes support, without any others that the library passes. */
 export function sendOptions(options: SolanaSignAndSendTransactionOptions | undefined): SendOptions {
   const { skipPreflight, preflightCommitment, maxRetries, minContextSlot } = options ?? {}
   return {

@@ -3,7 +3,11 @@ export function encodeBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** Decodes base64. Throws for invalid text. */
+/**
+ * Decodes base64.
+ *
+ * @throws DOMException for invalid text.
+ */
 export function decodeBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), character => character.charCodeAt(0))
 }

@@ -11,7 +11,7 @@ export interface WireInstruction {
 /** Transaction in wire format. */
 export interface WireTransaction {
   readonly signatures: readonly Uint8Array[]
-  /** Offset of the message. */
+  /** Offset of the message in bytes. */
   readonly start: number
   readonly version: 'legacy' | number
   readonly requiredSignatures: number
@@ -60,7 +60,8 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
 /**
  * Returns a copy of a transaction with the signature of one account.
  *
- * @throws {AppKitError} `transaction/invalid` when the account isn't a signer.
+ * @throws {AppKitError} `transaction/invalid` when the transaction can't be parsed, the account isn't a signer, or the
+ * signature isn't 64 bytes long.
  */
 export function withSignature(bytes: Uint8Array, address: string, signature: Uint8Array): Uint8Array {
   const { accounts, requiredSignatures, start } = readTransaction(bytes)
@@ -72,7 +73,11 @@ export function withSignature(bytes: Uint8Array, address: string, signature: Uin
   return signed
 }
 
-/** Returns the id of a transaction: its first signature, in base58. */
+/**
+ * Returns the id of a transaction: its first signature, in base58.
+ *
+ * @throws {AppKitError} `transaction/invalid` when the transaction can't be parsed or isn't signed.
+ */
 export function transactionId(bytes: Uint8Array): string {
   const [first] = readTransaction(bytes).signatures
   if (!first?.some(byte => byte !== 0)) throw unreadable()

@@ -54,7 +54,7 @@ export interface RawTransactionSender {
 
 /** Events of a {@link SolanaProvider} and their arguments. */
 export interface SolanaProviderEvents {
-  /** Emitted with the key of the active account. */
+  /** Emitted with the key of the active account when the wallet connects again. */
   connect: [publicKey: AccountKey]
   /** Emitted when the connection ends. */
   disconnect: []
@@ -66,6 +66,8 @@ export interface SolanaProviderEvents {
 
 /**
  * A connected Solana wallet that the app can use directly. Uses the active account and network.
+ *
+ * While the wallet is disconnected, methods that need it reject with `wallet/not-connected`.
  *
  * @example
  * ```ts
@@ -82,18 +84,22 @@ export interface SolanaProvider {
   readonly name: string
   /** Key of the active account. Undefined while disconnected. */
   readonly publicKey: AccountKey | undefined
-  /** Resolves with the active address, without a prompt. */
+  /**
+   * Resolves with the active address, without a prompt. Doesn't connect a disconnected wallet.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when the wallet isn't connected.
+   */
   connect(): Promise<string>
   /** Disconnects the wallet from the kit. */
   disconnect(): Promise<void>
-  /** Returns the shared accounts. */
+  /** Returns the shared accounts. Empty while disconnected. */
   getAccounts(): readonly ProviderAccount[]
   /** Signs a message. Resolves with the 64-byte signature. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
   /**
    * Signs in with [Sign In With Solana](https://github.com/phantom/sign-in-with-solana).
    *
-   * @throws {AppKitError} `wallet/unsupported` when the wallet lacks the feature.
+   * @throws {AppKitError} `wallet/unsupported` when the wallet doesn't support it.
    */
   signIn(input?: SolanaSignInInput): Promise<SolanaSignInOutput>
   /**
@@ -105,11 +111,14 @@ export interface SolanaProvider {
   signAllTransactions<transaction extends SolanaTransaction>(
     transactions: readonly transaction[],
   ): Promise<transaction[]>
-  /** Signs and sends a transaction with the wallet. Resolves with the signature in base58. */
+  /**
+   * Signs and sends a transaction with the wallet. If the wallet can only sign, sends it through the network's own RPC.
+   * Resolves with the signature in base58.
+   */
   signAndSendTransaction(transaction: SolanaTransaction, options?: SendOptions): Promise<string>
   /**
-   * Signs a transaction with the wallet and sends it with `connection`, or the network's own RPC. Resolves with the
-   * signature in base58 without waiting for the chain.
+   * Signs a transaction with the wallet and sends it with `connection`, or the network's own RPC. If the wallet can't
+   * sign without sending, the wallet sends it. Resolves with the signature in base58 without waiting for the chain.
    */
   sendTransaction(
     transaction: SolanaTransaction,

@@ -3,7 +3,7 @@ import { walletError } from '../actions/walletError'
 /**
  * Resolves with a wallet's answer.
  *
- * @throws {AppKitError} when the wallet fails.
+ * @throws {AppKitError} `wallet/request-failed`, or a more specific code, when the wallet fails.
  */
 export async function wrapRequestError<answer>(answer: Promise<answer>): Promise<answer> {
   try {

@@ -17,7 +17,7 @@ import { paidFee } from './paidFee'
 import type { SentTransaction } from './SentTransactions'
 import { SolanaRpc } from './SolanaRpc'
 
-/** Reads from the chain. Loads with the first account, not on intent. */
+/** Reads from the chain and sends signed transactions. Loads with the first balance, earlier than the transfer code. */
 export class ChainReader {
   readonly #rpc: SolanaRpc
   readonly #endpoints: Endpoints

@@ -15,7 +15,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Answer with neither a result nor a JSON-RPC error, for example from a gateway. */
+/** Error for an answer with neither a result nor a JSON-RPC error, for example from a gateway. */
 class NodeFailure extends Error {
   constructor(
     method: string,

@@ -13,7 +13,7 @@ export interface Endpoints {
 const proxy = 'https://rpc.walletconnect.org/'
 
 /**
- * Returns the RPC URLs of a network. Derives a missing WebSocket URL as Solana nodes do.
+ * Returns the RPC URLs of a network. If there is no WebSocket URL, derives one from the first HTTP URL.
  *
  * @throws {AppKitError} `network/no-rpc-url` when the network has no URL.
  */
@@ -28,7 +28,7 @@ export function endpointsOf(network: CaipNetwork, settings: RpcSettings = {}): E
   return { http, webSocket: webSocket?.[0] ?? derived }
 }
 
-/** Converts a URL to its WebSocket URL. Increases the port by one, if there is one. */
+/** Converts a URL to its WebSocket URL. Increases the port by one, if there is one, because Solana nodes do so. */
 function webSocketUrl(http: string): string | undefined {
   try {
     const url = new URL(http)

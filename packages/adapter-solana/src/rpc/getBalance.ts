@@ -14,6 +14,9 @@ export interface GetBalanceParameters {
 /**
  * Returns the lamports of an address, or the total of a token across its accounts. The token's symbol is empty, because
  * the chain has no single place for it.
+ *
+ * @throws {AppKitError} `token/not-found` when the network has no such token.
+ * @throws {AppKitError} `balance/unavailable` when the balance can't be read.
  */
 export async function getBalance(
   rpc: SolanaRpc,

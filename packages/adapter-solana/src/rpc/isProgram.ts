@@ -7,7 +7,7 @@ const systemProgram = '11111111111111111111111111111111'
 /**
  * Returns whether an address is a program or owned by one. Plain accounts, which the system program owns, don't count.
  *
- * @throws {AppKitError} `account/lookup-failed` when the node doesn't answer.
+ * @throws {AppKitError} `account/lookup-failed` when the account can't be read.
  */
 export async function isProgram(rpc: SolanaRpc, address: string, commitment: SolanaCommitment): Promise<boolean> {
   const options = { encoding: 'base64', dataSlice: { offset: 0, length: 0 }, commitment }

@@ -9,7 +9,7 @@ export type Outcome =
   | { readonly status: 'failed'; readonly err: unknown }
   /** The transaction can no longer be included in a block. */
   | { readonly status: 'expired' }
-  /** No node answered in time. */
+  /** The outcome couldn't be found in time, or the watch was aborted. */
   | { readonly status: 'unknown' }
 
 /** Transaction to look up, and the RPC to query. */

@@ -16,7 +16,10 @@ const pace = { subscribed: 2_000, alone: 1_000 } as const
  */
 const deadline = 120_000
 
-/** Waits for the outcome of a transaction. Subscribes and polls, because subscriptions can break or stay silent. */
+/**
+ * Waits for the outcome of a transaction. Subscribes and polls, because subscriptions can break or stay silent. Never
+ * rejects.
+ */
 export function watchSignature(watch: Watch): Promise<Outcome> {
   const { signature, commitment, signal } = watch
   return new Promise(resolve => {

@@ -23,10 +23,11 @@ export interface SignedTerms {
 
 /**
  * Compares a signed transaction with the requested one before it is sent. A wallet may use a newer blockhash, add its
- * own limit and price, and add balance checks. All other instructions must match byte by byte and in order.
+ * own limit and price, and add balance checks. The payer must match, and so must all other instructions, byte by byte
+ * and in order.
  *
- * @throws {AppKitError} `transaction/changed` when an instruction differs.
- * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds the limit.
+ * @throws {AppKitError} `transaction/changed` when the payer or an instruction differs.
+ * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds `maxFee`.
  */
 export function assertSigned(requested: Uint8Array, signed: Uint8Array, { maxFee, rent }: SignedTerms): void {
   const [before, after] = [readTransaction(requested), readTransaction(signed)]

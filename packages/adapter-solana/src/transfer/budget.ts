@@ -16,14 +16,17 @@ const millionths = 1_000_000n
 /** Limits for simulating a token transfer. The simulation returns the required units. */
 const tokenBudget: BudgetTerms = { limit: 400_000, price: 0n }
 
-/** Limits for simulating a plan, and the price per unit once its limit is known. */
+/** Compute limit and price for simulating a plan, and the price for sending it. */
 export interface Budget {
   readonly terms: BudgetTerms
-  /** Returns the recent market price, within the app's maximum fee. */
+  /**
+   * Returns the recent market price per unit, reduced so that `limit` units don't exceed the app's maximum priority
+   * fee.
+   */
   priceOf(limit: number): bigint
 }
 
-/** Reads the budget of a plan. Rejects with the node's error if it returns no balance. */
+/** Reads the budget of a plan. Rejects with the node's error if the payer's balance can't be read. */
 export async function readBudget(context: TransferContext, payer: string, plan: TransferPlan): Promise<Budget> {
   const { rpc, maxPriorityFee } = context
   const [recent, budget] = await Promise.all([priorityPrice(rpc, payer, plan), restTerms(context, payer, plan)])
@@ -36,8 +39,8 @@ export async function readBudget(context: TransferContext, payer: string, plan: 
 }
 
 /**
- * Returns the limits for simulating a plan. A transfer of SOL always needs the same units, so it is also sent with
- * them.
+ * Returns the compute limit and price for simulating a plan. A transfer of SOL always needs the same units, so it is
+ * also sent with them.
  */
 export async function simulationTerms(
   context: TransferContext,
@@ -48,9 +51,9 @@ export async function simulationTerms(
 }
 
 /**
- * Returns the terms of a transfer that would leave the payer below the rent minimum, which the chain rejects. Spends
- * the remainder as a priority fee, up to the maximum. This allows sending the full balance even if prices have changed
- * since it was calculated.
+ * Returns the terms for a transfer that would leave the payer below the rent minimum, which the chain rejects. Spends
+ * the remainder as a priority fee. This allows sending the full balance even if prices have changed since it was
+ * calculated. Returns undefined for other transfers, and if the remainder exceeds the maximum priority fee.
  */
 async function restTerms(
   { rpc, commitment, maxPriorityFee }: TransferContext,

@@ -5,7 +5,7 @@ import { largestAmount, type TransferPlan } from './TransferPlan'
 /**
  * Plans a transfer of SOL.
  *
- * @throws {AppKitError} `transaction/invalid-amount` when the amount is out of range.
+ * @throws {AppKitError} `transaction/invalid-amount` when the amount is negative or exceeds {@link largestAmount}.
  */
 export function planNative(from: string, to: string, value: bigint): TransferPlan {
   if (value < 0n || value > largestAmount)

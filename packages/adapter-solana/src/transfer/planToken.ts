@@ -32,8 +32,12 @@ const obstacles: Readonly<Record<TransferObstacle, string>> = {
 /**
  * Plans a transfer of a token.
  *
- * @throws {AppKitError} when the token can't be sent, the sender's balance is too low, or the recipient can't hold the
- * token.
+ * @throws {AppKitError} `transaction/invalid-amount` when the amount is out of range.
+ * @throws {AppKitError} `token/not-found` or `token/unsupported` when the token doesn't exist or can't be sent.
+ * @throws {AppKitError} `transaction/no-token-account`, and the errors of {@link tokenSources}, when the sender can't
+ * pay.
+ * @throws {AppKitError} `transaction/recipient-owner-changed` or `transaction/invalid-recipient` when the recipient
+ * can't hold the token.
  */
 export async function planToken(
   context: TransferContext,

@@ -22,7 +22,7 @@ export interface PreparedTransfer {
   readonly refusal: { readonly err: unknown } | undefined
 }
 
-/** Prepares a transfer. Simulates its plan and calculates its cost. */
+/** Builds the unsigned transaction of a plan. Simulates it first, to find its compute limit and cost. */
 export async function prepareTransfer(
   context: TransferContext,
   payer: string,

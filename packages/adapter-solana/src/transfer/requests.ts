@@ -25,7 +25,9 @@ interface Accounts {
   readonly value: readonly Account[]
 }
 
-/** Decodes each instruction of a transaction, except those that set its budget. */
+/**
+ * Describes each instruction of a transaction, except those that set its budget. Unknown instructions are `call` lines.
+ */
 export function describeRequest(request: WalletRequest): readonly RequestLine[] {
   const { accounts, instructions } = readTransaction(transactionOf(request))
   return instructions.flatMap(({ accounts: indexes, data, program: programIndex }): readonly RequestLine[] => {
@@ -45,6 +47,10 @@ export function describeRequest(request: WalletRequest): readonly RequestLine[] 
 /**
  * Simulates a transaction on the node and compares the account's balances. Returns undefined if the node can't
  * simulate.
+ *
+ * @throws {AppKitError} `wallet/account-not-shared` when the account isn't a signer of the transaction.
+ * @throws {AppKitError} `transaction/simulation-unavailable` when no node answers, and the errors of {@link refused}
+ * when the transaction would fail.
  */
 export async function simulateRequest(
   { commitment, rpc: settings }: Pick<TransferTerms, 'commitment' | 'rpc'>,
@@ -117,8 +123,7 @@ function tokenOf(account: Account | undefined, owner: string): string | undefine
 }
 
 /**
- * Returns the fee of a message, which the simulated balance includes. If the node doesn't return the fee, it counts as
- * spent.
+ * Returns the fee of a message in lamports, which the simulated balance includes. Zero if the node doesn't return it.
  */
 async function feeOf(rpc: SolanaRpc, message: Uint8Array, commitment: string): Promise<bigint> {
   const { value } = await rpc

@@ -1,7 +1,7 @@
 import { PublicKey, SystemProgram, TransactionInstruction } from './library'
 
 const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
-/** Instruction numbers of the token programs. */
+/** Instruction numbers of the associated token program and of the token programs. */
 const createIdempotent = 1
 const transferChecked = 12
 

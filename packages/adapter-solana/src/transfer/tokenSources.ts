@@ -9,8 +9,9 @@ const mostSources = 8
  * Selects the accounts that pay an amount, and the share of each. Prefers a single account that has enough. Otherwise
  * uses the associated account first, then the largest.
  *
- * @throws {AppKitError} when the balance is too low, or the amount needs too many accounts. `details` is the maximum
- * for one transaction, in base units.
+ * @throws {AppKitError} `transaction/insufficient-token-balance` when the balance is too low, or the amount needs too
+ * many accounts. `details` is the maximum for one transaction, in base units.
+ * @throws {AppKitError} `transaction/account-frozen` when the balance only suffices with frozen accounts.
  */
 export function tokenSources(
   accounts: readonly TokenAccount[],

@@ -26,6 +26,7 @@ export interface TransferContext {
  * Creates the context of a transfer after validating its addresses.
  *
  * @throws {AppKitError} `transaction/invalid-address` when an address is invalid.
+ * @throws {AppKitError} `network/no-rpc-url` when the network has no RPC URL.
  */
 export function transferContext(
   { rpc, commitment, maxPriorityFee, isAddress }: TransferTerms,

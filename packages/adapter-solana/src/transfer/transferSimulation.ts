@@ -19,7 +19,10 @@ const noBlockhash = '11111111111111111111111111111111'
 /** Number of attempts, because balances can change during a simulation. */
 const looks = 2
 
-/** Simulates a transfer on the node. Compares the balances of both accounts, to detect tokens that withhold a fee. */
+/**
+ * Simulates a transfer on the node. Compares the balances of both accounts, to detect tokens that withhold a fee.
+ * Resolves with undefined if the node can't simulate or the balances keep changing.
+ */
 export async function simulateTransfer(
   terms: TransferTerms,
   transfer: Transfer,

@@ -1,10 +1,7 @@
 import type { AppKitErrorCode } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 
-/**
- * Resolves with the result of `work`. Wraps any error but an AppKitError in one with `code`, because the network
- * couldn't be reached.
- */
+/** Resolves with the result of `work`. Rejects with its AppKitError, or wraps any other error in one with `code`. */
 export async function wrapRpcError<value>(code: AppKitErrorCode, work: () => Promise<value>): Promise<value> {
   try {
     return await work()

@@ -1,6 +1,6 @@
 import type { SessionCallbacks, SessionWallet } from './SessionWallet'
 
-/** Loads the wallet of WalletConnect sessions on first use. Apps without a relay never load it. */
+/** Loads the wallet of WalletConnect sessions on first use. */
 export class OpeningSession {
   readonly #callbacks: SessionCallbacks
   #opening: Promise<SessionWallet> | undefined

@@ -14,12 +14,12 @@ import { walletConnectId } from './walletConnectId'
 /** Callbacks of {@link SessionWallet}. */
 export interface SessionCallbacks {
   /**
-   * Returns the client of an attached kit.
+   * Returns the WalletConnect link of an attached kit.
    *
    * @throws {AppKitError} `walletconnect/disabled` when no kit has one.
    */
   load(): Promise<WalletConnectLink>
-  /** Returns the active network. */
+  /** Returns the active network of the connection. Undefined if there is no connection. */
   network(): CaipNetworkId | undefined
   /** Called when the session's Solana accounts change or the session ends. */
   onChange(): void
@@ -32,7 +32,7 @@ export class SessionWallet implements SolanaWallet {
   readonly id: string = walletConnectId
   readonly #callbacks: SessionCallbacks
   readonly #stops = new Map<WalletConnectLink, () => void>()
-  /** Addresses in the wallet's order. */
+  /** Addresses in the order that the wallet last reported. */
   #preferred: readonly string[] = []
 
   constructor(callbacks: SessionCallbacks) {
@@ -47,7 +47,7 @@ export class SessionWallet implements SolanaWallet {
     return this.#link?.session?.peer.icon
   }
 
-  /** Listens to a client and reads its current session. */
+  /** Listens to a link and reads its current session. */
   follow(link: WalletConnectLink): void {
     if (this.#stops.has(link)) return
     this.#stops.set(
@@ -157,7 +157,7 @@ export class SessionWallet implements SolanaWallet {
     return this.#link?.session?.namespaces.solana
   }
 
-  /** The client, if it has a session. */
+  /** The first link with a session. */
   get #link(): WalletConnectLink | undefined {
     return [...this.#stops.keys()].find(({ session }) => session)
   }

@@ -1,7 +1,10 @@
 import { encodeBase58 } from '../codec/base58'
 import { readTransaction } from '../codec/wireTransaction'
 
-/** Returns the JSON form of a legacy transaction, for wallets that don't parse its bytes. */
+/**
+ * Returns the JSON form of a legacy transaction, for wallets that don't parse its bytes. Empty for a versioned
+ * transaction.
+ */
 export function spelledOut(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   const {
     accounts,

@@ -52,7 +52,7 @@ export class StandardWallets implements WalletSource<StandardWallet> {
     this.#changed()
   }
 
-  /** Returns whether {@link findCoinbase} found a wallet. */
+  /** Returns whether a wallet is the one that {@link findCoinbase} found. */
   isCoinbase(wallet: StandardWallet): boolean {
     return this.#coinbase !== undefined && this.#known.get(this.#coinbase) === wallet
   }

@@ -10,12 +10,12 @@ const names: Readonly<Record<string, IdentifierString>> = {
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'solana:devnet',
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
-/** Name that wallets use for an unknown cluster. */
+/** Name that wallets use for a private cluster. */
 export const local: IdentifierString = 'solana:localnet'
 
 /**
- * Returns the name of a network for a wallet that lists `chains`. A private network uses `solana:localnet` if the
- * wallet lists it, or else its CAIP-2 id.
+ * Returns the name of a network for a wallet that lists `chains`. If they include the CAIP-2 id, returns it. Otherwise,
+ * a private network uses `solana:localnet` if the wallet lists it, or else its CAIP-2 id.
  */
 export function chainName(id: CaipNetworkId, chains: readonly string[]): IdentifierString {
   if (chains.includes(id)) return id

@@ -22,7 +22,8 @@ const ids: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the wallet directory id for a name, such as `OKX Wallet` or `Magic Eden`. Hostile wallets can use any name.
+ * Returns the wallet directory id for a name, such as `OKX Wallet` or `Magic Eden`. It doesn't prove the wallet's
+ * identity, because any wallet can use any name.
  */
 export function directoryId(name: string): string | undefined {
   const key = name.trim().toLowerCase().replace(/\s+/gu, '-')

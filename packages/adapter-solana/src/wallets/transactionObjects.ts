@@ -23,14 +23,22 @@ function isVersioned(bytes: Uint8Array): boolean {
   return ((bytes[1 + signatures * 64] ?? 0) & 0x80) !== 0
 }
 
-/** Returns the bytes of a signed object from any copy of web3.js. Throws if it isn't a transaction. */
+/**
+ * Returns the bytes of a signed object from any copy of web3.js.
+ *
+ * @throws Error when the value isn't a transaction.
+ */
 export function signedBytes(signed: unknown): Uint8Array {
   const { serialize } = (signed ?? {}) as Partial<TransactionObject>
   if (typeof serialize !== 'function') throw new Error('The wallet returned no transaction.')
   return bytesFrom(serialize.call(signed, { requireAllSignatures: false, verifySignatures: false }))
 }
 
-/** Copies bytes, including those of another realm. Throws for other values. */
+/**
+ * Copies bytes, including those of another realm.
+ *
+ * @throws Error for other values.
+ */
 export function bytesFrom(value: unknown): Uint8Array {
   if (!ArrayBuffer.isView(value)) throw new Error('The wallet returned no bytes.')
   return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice()

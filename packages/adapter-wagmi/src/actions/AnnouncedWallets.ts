@@ -24,7 +24,10 @@ export class AnnouncedWallets {
     this.#onFound = onFound
   }
 
-  /** Asks the wallets on the page to announce themselves. A host's config does so itself. */
+  /**
+   * Starts listening for announcements and requests them from the wallets on the page. A host's config requests them
+   * itself.
+   */
   listen(): void {
     if (!this.#stops) {
       const { mipd } = this.#config._internal

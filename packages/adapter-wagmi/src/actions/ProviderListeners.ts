@@ -23,7 +23,7 @@ interface Listening {
 }
 
 /**
- * Tracks every listener that injected connectors put on wallets. wagmi never removes its listeners, and treats any
+ * Tracks every listener that injected connectors add to wallets. wagmi never removes its listeners, and treats any
  * accounts event as a connection, even if another kit on the page requested it. So each connector gets a stand-in for
  * the wallet's provider, which records the listeners. The stand-in can mute all of them, and passes on only the
  * accounts that concern this adapter.
@@ -100,8 +100,9 @@ export class ProviderListeners {
   }
 
   /**
-   * Returns whether an event concerns a connector: one that is connected, or was until the wallet went away. Wallets
-   * emit accounts to the whole page.
+   * Returns whether to pass an event on to a connector. Events about accounts and the connection only concern connected
+   * wallets, because wallets emit them to the whole page. If a remembered wallet returns, reconnects it instead of
+   * passing the event on.
    */
   #concerns(connector: ConnectorIdentity, event: string, value: unknown): boolean {
     const { id, uid } = connector

@@ -29,7 +29,7 @@ import { switchConnection } from './switchConnection'
 export interface ActionsDependencies extends TransferDependencies {
   /** Ids of connectors that the user connected and didn't disconnect. */
   readonly remembered: Set<string>
-  /** Creates connectors for announced wallets. Absent if discovery is off. */
+  /** Creates connectors for announced wallets. Undefined with a host's config, or if discovery is off. */
   readonly own: OwnConnector | undefined
   /** Whether listeners on wallets are muted. */
   readonly isSilent: boolean
@@ -77,8 +77,8 @@ export class WagmiActions implements AdapterActions {
   }
 
   /**
-   * Called when a kit attaches: listens to wallets and catches up on missed changes. A wallet that can't be read now is
-   * updated by its next event.
+   * Called when a kit attaches: listens to wallets and catches up on missed changes. If a wallet can't be read now, its
+   * next event updates the connection.
    */
   attach(host: AdapterHost): void {
     this.#hosts.add(host)
@@ -127,14 +127,14 @@ export class WagmiActions implements AdapterActions {
     return this.#reconnecting
   }
 
-  /** Follows a session of the kit, so that it also becomes a wagmi connection. */
+  /** Tracks the WalletConnect session of a kit, so that it also becomes a wagmi connection. */
   follow(link: WalletConnectLink): void {
     void this.#offerWalletConnect().then(offer => offer?.adopt(link))
   }
 
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
     const isLatest = this.#choices.begin(parameters.signal)
-    // Other connectors must run in the task of the click.
+    // Other connectors must be called in the task of the click, in which browsers allow pop-ups.
     if (parameters.connectorId === 'walletConnect') await this.#offerWalletConnect()
     return connect(this.#config, parameters, isLatest)
   }

@@ -7,12 +7,13 @@ import { connectError } from './connectError'
 import { switchConnection } from './switchConnection'
 
 /**
- * Connects a wallet. A connected wallet becomes the active one without a prompt.
+ * Connects a wallet. If it is already connected, makes it the active one instead. Switches to `caipNetwork` if needed.
  *
  * Unlike this function, wagmi's own `connect` also activates a wallet that approves too late, and one that shares no
  * account.
  *
  * @param isLatest - Returns whether the user is still waiting for this wallet and made no other choice since.
+ * @throws {AppKitError} `connector/not-found`, `wallet/no-accounts`, or another error of the wallet.
  */
 export async function connect(
   config: Config,

@@ -3,7 +3,12 @@ import type { Config } from '@wagmi/core'
 import { disconnect as wagmiDisconnect } from '@wagmi/core/actions'
 import { currentConnection, findConnection, isLive, liveConnections } from '../config/liveConnection'
 
-/** Ends one connection, or all. A wallet that fails to disconnect doesn't affect the others. */
+/**
+ * Ends one connection, or all. A wallet that fails to disconnect doesn't affect the others.
+ *
+ * @throws {AppKitError} `wallet/disconnect-failed` when a wallet failed to disconnect, after the others have
+ * disconnected.
+ */
 export async function disconnect(config: Config, connectorId: string | undefined): Promise<void> {
   const failures: unknown[] = []
   const one = connectorId === undefined ? undefined : findConnection(config, connectorId)
@@ -16,7 +21,7 @@ export async function disconnect(config: Config, connectorId: string | undefined
     throw toWalletError(failures[0], { code: 'wallet/disconnect-failed', message: 'Failed to disconnect' })
 }
 
-/** Removes stored connections that aren't live. */
+/** Removes the stored connections of one connector, or of all, that aren't live. */
 function forgetStored(config: Config, connectorId: string | undefined): void {
   const kept = [...config.state.connections].filter(
     ([, connection]) => (connectorId !== undefined && connection.connector.id !== connectorId) || isLive(connection),

@@ -8,7 +8,8 @@ export interface Eip1193Requester {
 }
 
 /**
- * Returns the wallet's own provider of a live connection.
+ * Returns the provider that the connector of a live connection uses. It can be a stand-in for the wallet's own
+ * provider, see `ProviderListeners`.
  *
  * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected.
  */

@@ -1,7 +1,7 @@
 import type { Config, Connector } from '@wagmi/core'
 import { liveConnections } from '../config/liveConnection'
 
-/** Updates connections that changed while the adapter wasn't listening. */
+/** Updates the connections of injected wallets that changed while the adapter wasn't listening. Never rejects. */
 export async function refreshConnections(config: Config): Promise<void> {
   const followed = liveConnections(config).filter(({ connector }) => connector.type === 'injected')
   await Promise.all(followed.map(({ connector }) => refresh(connector)))

@@ -1,4 +1,4 @@
-/** Compares plain data deeply. */
+/** Returns whether two values of plain data are deeply equal. */
 export function samePlainData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -3,7 +3,12 @@ import type { Config } from '@wagmi/core'
 import { connectionOf, signerOf } from './getProvider'
 import { hexOfText } from './hex'
 
-/** Signs text with `personal_sign`. */
+/**
+ * Signs text with `personal_sign`.
+ *
+ * @throws {AppKitError} `wallet/not-connected` when no connection has the address.
+ * @throws {AppKitError} `wallet/sign-failed` when the wallet can't sign.
+ */
 export async function signMessage(
   config: Config,
   { message, address }: { readonly message: string; readonly address: string },

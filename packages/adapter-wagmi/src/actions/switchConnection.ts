@@ -7,6 +7,7 @@ import { findConnection } from '../config/liveConnection'
  * Activates a live connection and puts one of its accounts first, since wagmi uses the first account of a connection.
  *
  * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected.
+ * @throws {AppKitError} `wallet/account-not-shared` when the wallet doesn't share the address.
  */
 export async function switchConnection(config: Config, connectorId: string, address?: string): Promise<void> {
   const connection = findConnection(config, connectorId)

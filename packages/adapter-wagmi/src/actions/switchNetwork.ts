@@ -22,6 +22,7 @@ const lookPauseMs = 200
  * Switches the active wallet to a network, and adds the network if the wallet doesn't have it. Without a wallet, only
  * wagmi's chain changes.
  *
+ * @throws {UserRejectedError} when the user rejects.
  * @throws {AppKitError} `network/switch-failed` when the wallet can't switch.
  */
 export async function switchNetwork(config: Config, caipNetwork: CaipNetwork): Promise<void> {
@@ -79,7 +80,7 @@ async function arrives(connector: Connector, chainId: number): Promise<boolean> 
   return false
 }
 
-/** Returns the parameters for adding a chain, with the host's own endpoints only. */
+/** Returns the parameters for adding a chain, with the network's own RPC URLs only. */
 function addChainParameter({ name, nativeCurrency, rpcUrls, blockExplorers }: CaipNetwork): AddChainParameter {
   return {
     chainName: name,

@@ -8,7 +8,7 @@ const idleFallbackMs = 50
 
 /**
  * Resolves once React has had the chance to hydrate the server's HTML: all scripts have loaded, and the page is idle.
- * An earlier change of the store causes hydration errors in wagmi's hooks ([React error
+ * Waits two seconds at most. An earlier change of the store causes hydration errors in wagmi's hooks ([React error
  * 418](https://react.dev/errors/418)).
  */
 export async function untilPageHydrated(signal: AbortSignal): Promise<void> {

@@ -9,6 +9,8 @@ import type { OwnConnector } from './ownConnector'
  * Creates a wagmi config with the host's chains and transports, a `transport` for each chain without one, and a generic
  * connector for wallets that don't announce themselves. The adapter discovers announced wallets itself, so that it also
  * creates their connectors.
+ *
+ * @throws {AppKitError} `adapter/no-networks` when `networks` contains no EVM network.
  */
 export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnector, transport: MakeTransport): Config {
   const {
@@ -42,8 +44,8 @@ export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnect
 }
 
 /**
- * Returns null if the page may not read `localStorage`, where wagmi's default would throw. Undefined selects wagmi's
- * default.
+ * Returns null if the page may not read `localStorage`, where wagmi's default storage would throw. Otherwise, returns
+ * undefined, which selects wagmi's default.
  */
 function storageOfPage(): null | undefined {
   try {

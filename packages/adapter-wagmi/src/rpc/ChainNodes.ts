@@ -30,7 +30,10 @@ export class ChainNodes {
     this.#settings = settings
   }
 
-  /** Sends a request to the first node that answers. Rejects with the error of viem's HTTP transport. */
+  /**
+   * Sends a request to the first node that answers. Rejects with the error of viem's HTTP transport, or with an Error
+   * if the chain has no RPC URL.
+   */
   request(chain: Chain, request: ChainRequest): Promise<unknown> {
     const caipNetworkId = `eip155:${chain.id}` as const
     const urls = rpcUrls({ caipNetworkId, rpcUrls: chain.rpcUrls as never }, mergeRpcSettings(this.#settings()))

@@ -8,7 +8,7 @@ export interface SentTrace {
   readonly action?: string | undefined
 }
 
-/** Parses a node's answer for a transaction. */
+/** Parses a node's answer for a transaction. Returns undefined without a sender or nonce. */
 export function readSent(answer: unknown): SentTrace | undefined {
   const { from, nonce, to, value, input } = (answer ?? {}) as Readonly<Record<string, unknown>>
   if (typeof from !== 'string' || typeof nonce !== 'string') return undefined

@@ -52,10 +52,7 @@ export interface TransferDependencies {
   isAddress(address: string): boolean
 }
 
-/**
- * Reads assets, describes and simulates transfers, sends them and follows their outcome. Loads once a wallet is
- * connected.
- */
+/** Reads assets, describes and simulates transfers, sends them and follows their outcome. Loads on first use. */
 export class Transfers implements TransferAdapter {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly #config: Config

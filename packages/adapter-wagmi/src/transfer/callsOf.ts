@@ -5,8 +5,8 @@ import type { TransferRequest } from './transferRequest'
 /**
  * Returns the calls of a request.
  *
- * @throws {AppKitError} `adapter/unsupported` for other kinds of requests, and the codes of `assertTransfer` for
- * invalid calls.
+ * @throws {AppKitError} `adapter/unsupported` for other kinds of requests or without calls, and the codes of
+ * `assertTransfer` for invalid calls.
  */
 export function callsOf(request: WalletRequest, isAddress: (address: string) => boolean): readonly TransferRequest[] {
   if (request.kind !== 'calls' || request.calls.length === 0)

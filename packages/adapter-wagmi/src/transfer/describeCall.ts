@@ -5,7 +5,11 @@ import type { TransferRequest } from './transferRequest'
 /** Length of calldata with a selector and two words, in hex characters. */
 const transferLength = 2 + 2 * (4 + 32 + 32)
 
-/** Describes the wallet request of a transfer. Adds checksums, which addresses in calldata lack. */
+/**
+ * Describes the wallet request of a transfer. Adds checksums, which addresses in calldata lack.
+ *
+ * @throws {RangeError} when the data isn't that of a token transfer.
+ */
 export function describeTransferCall(
   { data, to, value }: TransferRequest,
   checksum: (address: string) => string,

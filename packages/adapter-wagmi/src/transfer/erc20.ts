@@ -14,7 +14,7 @@ export function encodeBalanceOf(address: string): Hex {
   return `${selectors.balanceOf}${word(address)}`
 }
 
-/** Encodes `transfer(address,uint256)`. The result isn't read, so tokens that return nothing (USDT) work too. */
+/** Encodes `transfer(address,uint256)`. Callers ignore its result, so tokens that return nothing (USDT) work too. */
 export function encodeTransfer(to: string, amount: bigint): Hex {
   return `${selectors.transfer}${word(to)}${word(`0x${amount.toString(16)}`)}`
 }
@@ -32,7 +32,7 @@ export function readUint(answer: Hex): bigint {
 /**
  * Decodes a `uint8`.
  *
- * @throws {RangeError} when the number exceeds 255.
+ * @throws {RangeError} when the answer isn't a 32-byte word, or the number exceeds 255.
  */
 export function readByte(answer: Hex): number {
   const value = readUint(answer)

@@ -45,7 +45,11 @@ export async function resolveName(config: Config, name: string, network: CaipNet
   return undefined
 }
 
-/** Calls the resolver. Returns undefined if it reverts because there is no record. */
+/**
+ * Calls the resolver. Resolves with undefined if it reverts because there is no record.
+ *
+ * @throws {AppKitError} `names/unverified` for any other failure.
+ */
 async function call(node: NodeRequest, to: string, data: string): Promise<string | undefined> {
   try {
     const answer = await node('eth_call', { to, data }, 'latest')

@@ -18,9 +18,11 @@ import { nodeOf } from './NodeRequest'
  * Sends a transaction with the wallet and returns its hash without waiting for a block. The wallet chooses nonce, type
  * and, without `maxFee`, fees.
  *
+ * @throws {UserRejectedError} when the user rejects.
  * @throws {AppKitError} `network/mismatch` when the wallet is on another chain.
  * @throws {AppKitError} `wallet/not-connected` when no wallet has the account.
- * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds `maxFee`.
+ * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds `maxFee`, or `transaction/estimate-failed` when
+ * it can't be compared.
  * @throws {AppKitError} `transaction/local-account`, `transaction/nonce-conflict`, `transaction/insufficient-funds`,
  * `transaction/status-unknown` or `transaction/failed` when the wallet can't send it.
  */
@@ -35,7 +37,7 @@ export async function sendTransaction(
   const from =
     connection.accounts.find(known => known.toLowerCase() === address?.toLowerCase()) ?? connection.accounts[0]
   const node = nodeOf(config, caipNetwork.id)
-  // If the node doesn't answer, only the wallet's own answer counts.
+  // Fees are only read with `maxFee`. The nonce below is optional: without it, only the wallet's own answer counts.
   const fees = await feeTerms(config, from, parameters)
   const count = (): Promise<unknown> => node('eth_getTransactionCount', from, 'pending').catch(() => undefined)
   const before = count()

@@ -28,8 +28,8 @@ interface SimulatedCall {
 
 /**
  * Simulates calls in order in a block that is never mined (`eth_simulateV1`). Finds tokens by their logs, which any
- * contract can emit, and measures them by the account's balances before and after. Returns undefined if the node can't
- * simulate blocks.
+ * contract can emit, and measures them by the account's balances before and after. If the node can't simulate blocks,
+ * only tries the first call and returns undefined.
  *
  * @throws {AppKitError} `transaction/would-fail` when a call would fail.
  * @throws {AppKitError} `transaction/simulation-unavailable` when the node doesn't answer.
@@ -91,7 +91,7 @@ function readHeld(call: SimulatedCall | undefined): bigint | undefined {
   }
 }
 
-/** Returns the native amount gained according to the node's own logs. */
+/** Returns the native amount that the account gains according to the node's own logs. Negative for a loss. */
 function coinGained(logs: readonly Log[], address: string): bigint {
   const owner = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
   return logs.reduce((sum, { address: token, data, topics: [topic, from, to] }) => {

@@ -8,6 +8,7 @@ import { tryCall, wouldFail } from './tryCall'
 
 /**
  * Simulates a transfer at the latest block. Compares both balances, to detect tokens that keep part of a transfer.
+ * Resolves with undefined if the node can't measure a token's balances.
  *
  * @throws {AppKitError} `transaction/would-fail` when the transfer would fail.
  * @throws {AppKitError} `transaction/simulation-unavailable` when the node doesn't answer.

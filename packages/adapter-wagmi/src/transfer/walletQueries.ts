@@ -7,7 +7,9 @@ const unsupportedMethodCodes = [4200, -32004, -32601]
 
 /**
  * Returns the wallet's capabilities by hex chain id ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)
- * `wallet_getCapabilities`). Empty if the wallet lacks the method.
+ * `wallet_getCapabilities`). Empty if the wallet doesn't support the method.
+ *
+ * @throws {AppKitError} `wallet/not-connected`, or `wallet/request-failed` when the wallet fails.
  */
 export async function getWalletCapabilities(
   config: Config,
@@ -18,7 +20,9 @@ export async function getWalletCapabilities(
 
 /**
  * Returns the wallet's assets by hex chain id ([ERC-7811](https://eips.ethereum.org/EIPS/eip-7811) `wallet_getAssets`).
- * Empty if the wallet lacks the method.
+ * Empty if the wallet doesn't support the method.
+ *
+ * @throws {AppKitError} `wallet/not-connected`, or `wallet/request-failed` when the wallet fails.
  */
 export async function getWalletAssets(
   config: Config,

@@ -18,9 +18,9 @@ type ConnectedAccounts<withCapabilities> = withCapabilities extends true
 export interface SessionConnectorDependencies {
   readonly config: Config
   /**
-   * Returns the client of an attached kit.
+   * Returns the WalletConnect link of an attached kit.
    *
-   * @throws {AppKitError} `walletconnect/disabled` when no kit has a client.
+   * @throws {AppKitError} `walletconnect/disabled` when no kit has one.
    */
   link(): Promise<WalletConnectLink>
   /** Adds the [EIP-55](https://eips.ethereum.org/EIPS/eip-55) checksum. */
@@ -35,13 +35,13 @@ export interface SessionConnectorDependencies {
   onChange(): void
 }
 
-/** Connects, reads and switches the EVM namespace of a WalletConnect session. The kit's client owns the session. */
+/** Connects, reads and switches the EVM namespace of a WalletConnect session. The kit's link owns the session. */
 export class SessionConnector {
   readonly provider: SessionProvider = new SessionProvider(this)
   readonly #dependencies: SessionConnectorDependencies
   readonly #emitter: WagmiContext['emitter']
   readonly #requested: RequestedChains
-  /** Client that the connector listens to. */
+  /** Link that the connector listens to. */
   #followed: WalletConnectLink | undefined
   #unsubscribe: (() => void) | undefined
   /** Number of pending connects. */
@@ -63,7 +63,7 @@ export class SessionConnector {
     return this.#connecting > 0
   }
 
-  /** Returns the current client and listens to it. */
+  /** Returns the link of an attached kit and listens to it. */
   async link(): Promise<WalletConnectLink> {
     const link = await this.#dependencies.link()
     if (link === this.#followed) return link
@@ -125,7 +125,9 @@ export class SessionConnector {
     this.#preferred = []
   }
 
-  /** Returns whether a stored session can be reused. Ends the session otherwise. */
+  /**
+   * Returns whether a stored session can be reused. Ends a session that was requested without some of the app's chains.
+   */
   async isAuthorized(): Promise<boolean> {
     if (!this.#dependencies.isKnown(walletConnectId)) return false
     const link = await this.link()
@@ -138,7 +140,11 @@ export class SessionConnector {
     return this.#accountsOf(link).length > 0
   }
 
-  /** Switches the session to a chain of the app. */
+  /**
+   * Switches the session to a chain of the app.
+   *
+   * @throws Error with code 4902 when the app doesn't have the chain.
+   */
   async switchChain(chainId: number, override?: NewChain): Promise<Chain> {
     const { config, isRefusal, switches } = this.#dependencies
     const chain = config.chains.find(({ id }) => id === chainId)
@@ -165,7 +171,7 @@ export class SessionConnector {
     return { name: name || 'WalletConnect', icon, ...(name === 'MetaMask Wallet' ? {} : { approvedNetworks }) }
   }
 
-  /** Continues the session with the current client. */
+  /** Continues the session with the link of another kit. Disconnects if that link has no session. */
   async follow(): Promise<void> {
     const link = await this.link()
     if (!link.session && !(await link.reconnect())) this.onDisconnect()
@@ -217,7 +223,8 @@ export class SessionConnector {
     const target = chosen ?? known
     if (target === undefined || target === current) return
     await this.switchChain(target).catch(cause => {
-      // The session exists either way. If the wallet can't switch or the user rejects, the session stays on its chain.
+      // The session exists either way. It stays on its chain if the user rejects, or the wallet can't switch to the
+      // chosen one.
       if (!isRefusal(cause) && chosen === undefined) throw cause
     })
   }

@@ -35,9 +35,7 @@ export interface OfferDependencies {
   reconnected(): Promise<unknown>
 }
 
-/**
- * Adds a WalletConnect connector to the config while a kit has a client for it, unless the host's config has its own.
- */
+/** Adds a WalletConnect connector to the config once a kit has WalletConnect, unless the host's config has its own. */
 export class WalletConnectOffer {
   readonly #dependencies: OfferDependencies
   #session: SessionConnector | undefined
@@ -48,7 +46,7 @@ export class WalletConnectOffer {
   }
 
   /**
-   * Updates the connector after a kit attached or detached. The session continues with the client of another attached
+   * Updates the connector after a kit attached or detached. The session continues with the link of another attached
    * kit.
    */
   update(): void {
@@ -110,7 +108,7 @@ export class WalletConnectOffer {
     connectors.setState(all => [...all, connector])
   }
 
-  /** WalletConnect source of the first attached kit. */
+  /** WalletConnect source of the first attached kit that has one. */
   get #source(): WalletConnectSource | undefined {
     return [...this.#dependencies.hosts].find(({ walletConnect }) => walletConnect)?.walletConnect
   }

@@ -8,7 +8,7 @@ export type NewChain = Omit<AddEthereumChainParameter, 'chainId'>
 /** How long to wait for the session to include an approved chain, in milliseconds. */
 const updateTimeout = 2_000
 
-/** Returns a chain's details, with the app's own endpoints. */
+/** Returns a chain's details, with its own RPC URLs. */
 export function newChain({ name, nativeCurrency, rpcUrls, blockExplorers }: Chain): NewChain {
   return {
     chainName: name,
@@ -64,7 +64,12 @@ async function askWallet(
   }
 }
 
-/** Waits until the session includes the chain. Wallets update the session before or after they answer. */
+/**
+ * Waits until the session includes the chain, for two seconds at most. Wallets update the session before or after they
+ * answer.
+ *
+ * @throws {AppKitError} `network/switch-failed` when the session still lacks the chain.
+ */
 async function approved(link: WalletConnectLink, chainId: number): Promise<void> {
   const isApproved = () => sessionChainIds(link).includes(chainId)
   await new Promise<void>(resolve => {

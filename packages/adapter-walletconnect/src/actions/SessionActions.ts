@@ -20,7 +20,7 @@ import { SessionTransfers } from './SessionTransfers'
 
 /**
  * Connects, signs and switches over a WalletConnect session, even if another adapter or a view created it. The session
- * owns the state, and this class projects its own namespace.
+ * owns the state, and this class reports only its own namespace.
  */
 export class SessionActions implements AdapterActions {
   readonly #context: ActionsContext
@@ -149,21 +149,21 @@ export class SessionActions implements AdapterActions {
     return this.#transfers
   }
 
-  /** The client that has a session, if there are several kits. */
+  /** The first link with a session, or else the first link. */
   get #link(): WalletConnectLink | undefined {
     const links = [...this.#links.keys()]
     return links.find(({ session }) => session) ?? links[0]
   }
 
-  /** WalletConnect source of the first attached kit. */
+  /** WalletConnect source of the first attached kit that has one. */
   get #source(): AdapterHost['walletConnect'] {
     return [...this.#hosts].find(({ walletConnect }) => walletConnect)?.walletConnect
   }
 
   /**
-   * Loads the client of the first attached kit.
+   * Loads the link of the first attached kit with WalletConnect.
    *
-   * @throws {AppKitError} `walletconnect/disabled` when no kit has WalletConnect.
+   * @throws {AppKitError} `walletconnect/disabled` when there is no such kit.
    */
   async #load(): Promise<WalletConnectLink> {
     const source = this.#source

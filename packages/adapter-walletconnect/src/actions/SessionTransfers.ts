@@ -63,8 +63,12 @@ export class SessionTransfers implements TransferAdapter {
   /**
    * Sends native coins with the session's wallet.
    *
-   * @throws {AppKitError} `transaction/invalid-address`, `transaction/invalid-amount` or `transaction/fee-changed`
-   * before the wallet request.
+   * @throws {UserRejectedError} when the user rejects.
+   * @throws {AppKitError} `adapter/unsupported` when the chain's dialect can't send, or the session shares no account.
+   * @throws {AppKitError} `wallet/account-not-shared` when the session doesn't share the sender.
+   * @throws {AppKitError} `transaction/invalid-address`, `transaction/invalid-amount`, `transaction/fee-changed` or
+   * `transaction/estimate-failed` before the wallet request.
+   * @throws {AppKitError} `transaction/status-unknown` when the wallet returns no transaction id.
    */
   async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
     const { sendTransaction } = this.#dialect

@@ -22,7 +22,7 @@ const bitcoin: ChainDialect = {
   coinTypes: () => [0],
   addressUri: address => `bitcoin:${address}`,
   async signMessage(ask, chain, { message, address }) {
-    // Taproot has no ECDSA keys.
+    // Taproot accounts can't create ECDSA signatures.
     const protocol = /^(?:bc|tb|bcrt)1p/iu.test(address) ? 'bip322' : 'ecdsa'
     const params = { account: address, address, message, protocol }
     const { signature } = await ask<{ readonly signature: string }>(chain, { method: 'signMessage', params })
@@ -38,7 +38,9 @@ const byNamespace: ReadonlyMap<string, ChainDialect> = new Map([
   ['bip122', bitcoin],
 ])
 
-/** Returns the dialect of a chain family. An unknown one supports only the accounts of a session. */
+/**
+ * Returns the dialect of a chain family. Empty for an unknown family, which supports only the accounts of a session.
+ */
 export function dialectOf(namespace: string): ChainDialect {
   return byNamespace.get(namespace) ?? {}
 }

@@ -50,7 +50,7 @@ export const evmDialect: ChainDialect = {
   },
 }
 
-/** Describes a network to a wallet, with the app's own endpoints. */
+/** Describes a network to a wallet, with the network's own RPC URLs. */
 function newChain({ name, nativeCurrency, rpcUrls, blockExplorers }: CaipNetwork): object {
   return {
     chainName: name,

@@ -21,7 +21,7 @@ import { walletConnectId } from '../walletConnectId'
 export interface SessionSource {
   readonly namespace: ChainNamespace
   readonly dialect: ChainDialect
-  /** Returns the client of the session. Undefined before one has loaded. */
+  /** Returns the link of the session. Undefined before one has loaded. */
   link(): WalletConnectLink | undefined
   /** Returns the networks of the app. */
   networks(): readonly CaipNetwork[]
@@ -63,7 +63,7 @@ export class NamespaceSession {
     return [...new Set([...first, ...known])].map(address => ({ namespace, address, type }))
   }
 
-  /** Current chain, by the app's id. */
+  /** Current chain, with the CAIP-2 id that the app uses for it. */
   get chain(): CaipNetworkId | undefined {
     const id = this.#link?.defaultChain(this.#source.namespace)
     const network = this.#source.networks().find(({ caipNetworkId }) => id && withLegacyId(caipNetworkId).includes(id))
@@ -126,7 +126,7 @@ export class NamespaceSession {
   }
 
   /**
-   * Returns the client of the session.
+   * Returns the link of the session.
    *
    * @throws {AppKitError} `wallet/not-connected` when there is no session.
    */

@@ -36,7 +36,10 @@ export interface PendingTransactionsState {
 export class PendingTransactions {
   readonly state: PendingTransactionsState = proxy<PendingTransactionsState>({ transactions: [] })
   readonly #kit: ModalKit
-  /** Hashes that this tab has seen. Keeps other tabs' entries intact and prevents forgotten ones from returning. */
+  /**
+   * Hashes that this tab has seen. A write leaves stored entries with other hashes to the tabs that added them, and
+   * doesn't bring back forgotten ones.
+   */
   readonly #known: Set<string> = new Set()
   /** Hashes that a caller is following. */
   readonly #followed: Set<string> = new Set()
@@ -52,8 +55,8 @@ export class PendingTransactions {
   /**
    * Adds a sent transaction. Adding the same hash again replaces its entry but keeps the known outcome and trace.
    *
-   * @param isFollowed - Whether the caller waits for the outcome and settles it. Default: true. If false, the first
-   * caller of {@link PendingTransactions.claim} does.
+   * @param isFollowed - Whether the caller waits for the outcome and passes it to {@link PendingTransactions.settle}.
+   * Default: true. If false, the first caller of {@link PendingTransactions.claim} has to do both.
    */
   add(transaction: PendingTransaction, isFollowed = true): void {
     const { hash } = transaction
@@ -65,8 +68,8 @@ export class PendingTransactions {
   }
 
   /**
-   * Records the outcome of a transaction. The entry stays until `forget`, because a history lists a transaction with a
-   * delay. If a different hash was mined, the entry moves to that hash.
+   * Records the outcome of a transaction, if it is stored. The entry stays until {@link PendingTransactions.forget},
+   * because a history lists a transaction with a delay. If a different hash was mined, the entry moves to that hash.
    */
   settle(hash: string, outcome: TransactionOutcome): void {
     const { status } = outcome
@@ -77,7 +80,7 @@ export class PendingTransactions {
     else this.#change(hash, { outcome })
   }
 
-  /** Keeps the latest value from `onTrace` of `followTransaction`, so a watch can resume after a reload. */
+  /** Stores the latest value from `onTrace` of `followTransaction`, so a watch can resume after a reload. */
   trace(hash: string, trace: string): void {
     if (this.find(hash)?.trace !== trace) this.#change(hash, { trace })
   }
@@ -93,8 +96,8 @@ export class PendingTransactions {
   }
 
   /**
-   * Returns whether the caller should follow a transaction. True once per transaction that is pending and not followed,
-   * such as after a reload.
+   * Returns whether the caller should follow a transaction. Returns true once for a stored transaction without an
+   * outcome that no caller follows yet, such as after a reload.
    */
   claim(hash: string): boolean {
     const known = this.find(hash)

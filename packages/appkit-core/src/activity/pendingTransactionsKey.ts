@@ -32,8 +32,8 @@ const transaction: Decoder<PendingTransaction> = /* @__PURE__ */ objectOf(
 const stored = /* @__PURE__ */ json('@appkit/pending_transactions', recordOf(recordOf(listOf(transaction))))
 
 /**
- * Storage entry of pending transactions, grouped by address and network, newest first. Amounts are decimal strings,
- * because JSON numbers lose precision.
+ * Storage entry of pending transactions, grouped by address and network, newest first. Amounts are stored as decimal
+ * strings, because JSON numbers lose precision.
  */
 export const pendingTransactionsKey: StorageKey<readonly PendingTransaction[]> = {
   name: stored.name,

@@ -14,8 +14,8 @@ export type AdapterStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'co
 /**
  * Immutable state that an adapter reports to the kit.
  *
- * The source of truth stays in wagmi's store, the wallet's provider or the session. The adapter projects it one way and
- * calls {@link AdapterHost.onState} on each change.
+ * The source of truth stays in wagmi's store, the wallet's provider or the session. The adapter derives this state from
+ * it and calls {@link AdapterHost.onState} on each change.
  */
 export type AdapterState = AdapterFacts & (ConnectedState | UnconnectedState)
 
@@ -61,16 +61,20 @@ export interface AdapterHost {
     readonly reconnect: boolean
   }
   /**
-   * The kit's WalletConnect client, shared by all adapters. Absent if WalletConnect is off or no relay is configured.
+   * The kit's WalletConnect client, shared by all adapters. Absent if `enableWalletConnect` is off, or if the app sets
+   * neither `projectId` nor `cloud`.
    */
   readonly walletConnect: WalletConnectSource | undefined
-  /** Connector ids to reconnect, newest first. Excludes wallets that the user disconnected. */
+  /**
+   * Connector ids to reconnect, the active one first. Excludes wallets that the user disconnected. Empty if
+   * `enableReconnect` is off.
+   */
   readonly storedConnectorIds: readonly string[]
   /** Receives the adapter's whole state: first synchronously from `attach`, then on each change. */
   onState(state: AdapterState): void
 }
 
-/** Wallet to connect, and the network if the user chose one. */
+/** Parameters of {@link ChainAdapter.connect}: the wallet to connect, and the network if the user chose one. */
 export interface ConnectParameters {
   readonly connectorId: string
   readonly caipNetwork?: CaipNetwork | undefined
@@ -79,11 +83,14 @@ export interface ConnectParameters {
    * connection.
    */
   readonly signIn?: SignInRequest | undefined
-  /** Aborted when the user cancels. The adapter stops reporting `connecting`, but a late approval still counts. */
+  /**
+   * Aborted when the user cancels. The adapter stops reporting `connecting`, but a late approval still adds the
+   * connection.
+   */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Account that a call of `connect` activated. */
+/** Result of {@link ChainAdapter.connect}: the connected account, its chain and all accounts that the wallet shares. */
 export interface ConnectResult {
   readonly address: string
   readonly chainId: number | string
@@ -91,11 +98,10 @@ export interface ConnectResult {
 }
 
 /**
- * Interface between the kit and one chain family. One package implements it per namespace; core and UI use nothing else
- * to reach a chain.
+ * Interface between the kit and one chain family. Core and UI use nothing else to reach a chain.
  *
- * Methods reject with `UserRejectedError` when the user declines, `RequestPendingError` when the wallet already shows a
- * request, `WalletNotFoundError` when the wallet is missing, and otherwise with an `AppKitError` whose `cause` is the
+ * Methods reject with `UserRejectedError` if the user declines, `RequestPendingError` if the wallet already shows a
+ * request, `WalletNotFoundError` if the wallet is missing, and otherwise with an `AppKitError` whose `cause` is the
  * wallet's error.
  */
 export interface ChainAdapter {
@@ -110,22 +116,24 @@ export interface ChainAdapter {
   /** Networks passed to the adapter. Those of `createAppKit` take precedence. */
   readonly networks: readonly AppKitNetwork[]
 
-  /** Starts discovery and state reports. Returns a function that stops both and cleans up. Called once per kit. */
+  /**
+   * Starts wallet discovery and state reports. Returns a function that stops both and cleans up. Called once per kit.
+   */
   attach(host: AdapterHost): () => void
   /**
-   * Called once the kit's WalletConnect client exists. A session spans namespaces, so the adapter also adopts a session
-   * that another adapter or view created if it has accounts of this namespace.
+   * Called when the kit's WalletConnect client has been created. A session can span namespaces, so the adapter also
+   * adopts sessions that another adapter or view created, if they have accounts of its namespace.
    */
   followWalletConnect?(link: WalletConnectLink): void
   /** Loads what `connect` needs, so a click can reach the wallet without delay. Safe to call repeatedly. */
   prefetch(): Promise<void>
   /** Reconnects the wallets of the last session without prompting. */
   reconnect(): Promise<void>
-  /** Connects a wallet and resolves with the active account. */
+  /** Connects a wallet and resolves with its account. */
   connect(parameters: ConnectParameters): Promise<ConnectResult>
-  /** Ends one connection, or all if no `connectorId` is given. */
+  /** Ends one connection, or all connections if no `connectorId` is given. */
   disconnect(parameters?: { readonly connectorId?: string | undefined }): Promise<void>
-  /** Activates a different live connection, and optionally one of its accounts. */
+  /** Activates another live connection, and optionally one of its accounts. */
   switchConnection(parameters: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void>
   /** Asks the wallet to switch networks, adding the network to the wallet if needed. */
   switchNetwork(caipNetwork: CaipNetwork): Promise<void>
@@ -140,8 +148,8 @@ export interface ChainAdapter {
     readonly address: string
   }): Promise<{ readonly signature: string }>
   /**
-   * Loads the part of the adapter that reads the chain and sends. Methods that the chain doesn't support are absent.
-   * The next call retries a failed load.
+   * Loads the part of the adapter that reads the chain and sends transfers. The result lacks the methods that the chain
+   * doesn't support. After a failed load, the next call tries again.
    */
   transfers(): Promise<TransferAdapter>
 }

@@ -1,6 +1,6 @@
 /**
- * Tracks which wallet the user chose last. If an approval arrives after the user chose another wallet or canceled, it
- * adds a connection but doesn't become active.
+ * Tracks which wallet the user chose last. If a wallet approves after the user chose another one or canceled, its
+ * connection is added but doesn't become active.
  *
  * @example
  * ```ts
@@ -18,13 +18,13 @@
 export class LatestChoice {
   #latest: object | undefined
 
-  /** Records a choice. Returns a function that returns whether it is still the latest and not aborted. */
+  /** Records a choice. Returns a check that is true while this choice is the latest and `signal` isn't aborted. */
   begin(signal?: AbortSignal): () => boolean {
     this.#latest = {}
     return this.current(signal)
   }
 
-  /** Returns a function that returns whether the current choice is still the latest and not aborted. */
+  /** Returns a check that is true while no new choice follows the current one and `signal` isn't aborted. */
   current(signal?: AbortSignal): () => boolean {
     const choice = this.#latest
     return () => this.#latest === choice && !signal?.aborted

@@ -4,8 +4,8 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 export type TransactionOutcome =
   | { readonly status: 'confirmed'; readonly hash?: string | undefined }
   /**
-   * Mined but without effect, except that the fee was charged. For `confirmed` and `reverted`, `hash` is set if the
-   * wallet resent the transaction with a higher fee and that one was mined.
+   * Mined but without effect, except that the fee was charged. For `confirmed` and `reverted`, `hash` is set only if
+   * the wallet resent the transaction with a higher fee and the resent one was mined.
    */
   | { readonly status: 'reverted'; readonly hash?: string | undefined }
   /**
@@ -13,7 +13,7 @@ export type TransactionOutcome =
    * replacement may have the same effect.
    */
   | { readonly status: 'replaced'; readonly hash?: string | undefined }
-  /** The network dropped it, or it expired. */
+  /** The network dropped the transaction, or it expired. */
   | { readonly status: 'dropped' }
 
 /** Transaction to watch and the signal that ends the watch. */
@@ -31,8 +31,8 @@ export interface FollowTransactionParameters {
    */
   onTrace?: ((trace: string) => void) | undefined
   /**
-   * Abort it when no caller waits any longer. This ends all timers and connections and rejects the promise with the
-   * signal's reason.
+   * Signal that ends the watch. Aborting it ends all timers and connections and rejects the promise with the signal's
+   * reason.
    */
   readonly signal: AbortSignal
 }

@@ -9,7 +9,7 @@ export interface Transfer {
   readonly amount: bigint
   readonly tokenAddress?: string | undefined
   readonly caipNetwork: CaipNetwork
-  /** Same as `spendsReserved` of `sendTransaction`. */
+  /** Same as `SendTransactionParameters.spendsReserved`. */
   readonly spendsReserved?: boolean | undefined
 }
 
@@ -21,11 +21,11 @@ export interface SimulatedTransfer {
   readonly received: bigint
 }
 
-/** One action of a transfer, decoded from the bytes that the wallet receives. */
+/** One action of a transfer, decoded from the bytes that the wallet will receive. */
 export interface TransferLine {
   /**
-   * `output` and `change` belong to UTXO chains: the payment and the remainder. `createTokenAccount` opens a token
-   * account for the recipient at the payer's expense.
+   * On UTXO chains, `output` is the payment and `change` the remainder. `createTokenAccount` opens a token account for
+   * the recipient at the payer's expense.
    */
   readonly kind: 'nativeTransfer' | 'tokenTransfer' | 'createTokenAccount' | 'output' | 'change'
   readonly to?: string | undefined

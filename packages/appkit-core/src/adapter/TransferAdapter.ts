@@ -27,18 +27,18 @@ import type { RequestLine, SimulatedRequest, WalletRequest } from './WalletReque
  * ```
  */
 export interface TransferAdapter {
-  /** Same as `capabilities` of the adapter. */
+  /** Same as `ChainAdapter.capabilities`. */
   readonly capabilities: ReadonlySet<AdapterCapability>
   /**
-   * Returns whether the network accepts transfers to this address: well-formed, with a valid checksum, and of this
-   * network.
+   * Returns whether the network accepts transfers to this address. The address must be well-formed, have a valid
+   * checksum and belong to this network.
    */
   isAddress(address: string, caipNetwork: CaipNetwork): boolean
   /**
    * Returns the address in its canonical form, with a checksum if the chain's format has one. Absent if addresses have
    * only one form, apart from letter case in bech32.
    *
-   * @throws {Error} when it isn't an address of this chain.
+   * @throws {Error} if it isn't an address of this chain.
    *
    * @example
    * ```ts
@@ -58,12 +58,13 @@ export interface TransferAdapter {
     readonly tokenAddress?: string | undefined
   }): Promise<Balance>
   /**
-   * Sends a transfer of the native currency through the wallet. Resolves once a node accepted it; watch it with {@link
-   * TransferAdapter.followTransaction}.
+   * Sends a transfer of the native currency through the wallet. Resolves with the hash once the wallet or a node has
+   * sent the transaction. Use {@link TransferAdapter.followTransaction} to watch for its outcome.
    *
-   * @throws {AppKitError} `transaction/insufficient-funds` when the account can't pay the amount and the fee,
-   * `wallet/not-connected` or `wallet/account-not-shared` when no connected wallet shares `address`,
-   * `transaction/fee-changed` when the fee exceeds `maxFee`, with the fee in `details`.
+   * @throws {AppKitError} `transaction/insufficient-funds` if the account can't pay the amount and the fee.
+   * @throws {AppKitError} `wallet/not-connected` or `wallet/account-not-shared` if no connected wallet shares
+   * `address`.
+   * @throws {AppKitError} `transaction/fee-changed` if the fee exceeds `maxFee`, with the fee in `details`.
    */
   sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }>
   /** Sends a token transfer through the wallet. Errors as in {@link TransferAdapter.sendTransaction}. */
@@ -71,15 +72,15 @@ export interface TransferAdapter {
   /** Returns the estimated fee in base units of the native currency. */
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint>
   /**
-   * Returns the amount to leave in the account for a transfer with this estimated fee, in base units. If absent, 1.25
-   * times the fee is left.
+   * Returns the amount in base units to leave in the account for a transfer with this estimated fee. If this method is
+   * absent, callers leave 1.25 times the fee.
    */
   feeReserve?(fee: bigint): bigint
   /**
    * Returns whether a fee is so high that it looks like a mistake and needs a separate confirmation. Absent if the
-   * chain has no such measure.
+   * chain defines no such limit.
    *
-   * @throws {AppKitError} when the chain can't be reached.
+   * @throws {AppKitError} if the chain can't be reached.
    */
   isFeeUnusual?(transfer: Transfer & { readonly fee: bigint }): Promise<boolean>
   /**
@@ -87,26 +88,27 @@ export interface TransferAdapter {
    * mined. Wallets may change the fee, so it can differ from the estimate. Undefined while the chain doesn't know the
    * transaction.
    *
-   * @throws {Error} when the chain can't be reached.
+   * @throws {Error} if the chain can't be reached.
    */
   paidFee?(parameters: PaidFeeParameters): Promise<bigint | undefined>
   /**
-   * Returns whether the address is a contract, so a transfer may run code or be lost. An account that delegates to code
-   * ([EIP-7702](https://eips.ethereum.org/EIPS/eip-7702)) doesn't count. Absent if the chain has no contracts.
+   * Returns whether the address belongs to a contract or program, so a transfer may run code or be lost. An account
+   * that delegates to code ([EIP-7702](https://eips.ethereum.org/EIPS/eip-7702)) doesn't count. Absent if the chain has
+   * no contracts.
    *
-   * @throws {AppKitError} `account/lookup-failed` when the chain can't be reached.
+   * @throws {AppKitError} `account/lookup-failed` if the chain can't be reached.
    */
   isContract?(parameters: AddressParameters): Promise<boolean>
   /**
-   * Simulates a transfer without sending it. Undefined if the result can't be predicted.
+   * Simulates a transfer without sending it. Resolves with undefined if the result can't be predicted.
    *
-   * @throws {AppKitError} `transaction/would-fail` or a more specific code when the transfer would fail,
-   * `transaction/simulation-unavailable` when the chain can't be reached.
+   * @throws {AppKitError} `transaction/would-fail` or a more specific code if the transfer would fail.
+   * @throws {AppKitError} `transaction/simulation-unavailable` if the chain can't be reached.
    */
   simulateTransfer?(transfer: Transfer): Promise<SimulatedTransfer | undefined>
   /**
-   * Watches a transaction until its outcome is final, with no time limit. If a reorganization removes it, the watch
-   * continues.
+   * Watches a transaction until its outcome is final, with no time limit. If a reorganization removes the transaction,
+   * the watch continues. Rejects with the reason of `signal` if it is aborted.
    *
    * @example
    * ```ts
@@ -123,13 +125,15 @@ export interface TransferAdapter {
   /**
    * Decodes a transfer from the bytes that the wallet will receive.
    *
-   * @throws {AppKitError} with the same codes as sending it, before the wallet prompts.
+   * @throws {AppKitError} with the code that sending the transfer would throw before the wallet prompt.
    */
   describeTransfer?(transfer: Transfer): Promise<readonly TransferLine[]>
   /**
-   * Decodes any request into its actions, in order. An action that the chain's standards don't name is a `call`.
+   * Decodes a request of the chain's kind into its actions, in order. An action that the chain's standards don't name
+   * is a `call`.
    *
-   * @throws {AppKitError} `adapter/unsupported` when the chain doesn't support the kind or the bytes can't be decoded.
+   * @throws {AppKitError} `adapter/unsupported` if the request has the kind of another chain.
+   * @throws {AppKitError} a code of the chain, such as `psbt/invalid`, if the request can't be decoded.
    *
    * @example
    * ```ts
@@ -142,14 +146,17 @@ export interface TransferAdapter {
    */
   describeRequest?(request: WalletRequest): Promise<readonly RequestLine[]>
   /**
-   * Simulates any request without sending it and returns the balance changes. Undefined if the node can't simulate it.
+   * Simulates a request of the chain's kind without sending it. Resolves with the balance changes, or with undefined if
+   * they can't be predicted.
    *
-   * @throws {AppKitError} with the same codes as {@link TransferAdapter.simulateTransfer}.
+   * @throws {AppKitError} with the codes of {@link TransferAdapter.describeRequest} and
+   * {@link TransferAdapter.simulateTransfer}.
    */
   simulateRequest?(request: WalletRequest): Promise<SimulatedRequest | undefined>
   /**
    * Returns the coin types under which names store an address for a network, best first: SLIP-44, and
-   * [ENSIP-11](https://docs.ens.domains/ensip/11) for EVM chains. Empty or absent if names don't support the chain.
+   * [ENSIP-11](https://docs.ens.domains/ensip/11) for EVM chains. The list is empty, or the method absent, if names
+   * don't support the chain.
    */
   coinTypes?(caipNetwork: CaipNetwork): Promise<readonly number[]>
   /**
@@ -158,22 +165,24 @@ export interface TransferAdapter {
    *
    * @param parameters.name - Name in the normalized form of [ENSIP-15](https://docs.ens.domains/ensip/15).
    *
-   * @throws {AppKitError} `names/unverified` when the chain can't be reached or stores the name elsewhere.
+   * @throws {AppKitError} `names/unverified` if the chain can't be reached or the name is stored elsewhere.
    */
   resolveName?(parameters: { readonly name: string; readonly caipNetwork: CaipNetwork }): Promise<string | undefined>
   /**
-   * Returns a payment URI for QR codes that wallets of this chain understand, such as `ethereum:0x…@10`, `solana:…` or
+   * Returns a payment URI for QR codes, which wallets of this chain understand: `ethereum:0x…@10`, `solana:…` or
    * `bitcoin:…`.
    */
   addressUri?(parameters: AddressParameters): string
   /**
-   * Returns the result of `wallet_getCapabilities` ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)), or undefined
-   * if the wallet has none. Absent if the chain has no such method.
+   * Returns the wallet's capabilities by hex chain id, from `wallet_getCapabilities`
+   * ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)). Empty if the wallet doesn't support the method. Absent if
+   * the chain has no such method.
    */
   getWalletCapabilities?(address: string): Promise<Readonly<Record<string, unknown>>>
   /**
-   * Returns the result of `wallet_getAssets` ([ERC-7811](https://eips.ethereum.org/EIPS/eip-7811)). Absent if the chain
-   * has no such method.
+   * Returns the wallet's assets by hex chain id, from `wallet_getAssets`
+   * ([ERC-7811](https://eips.ethereum.org/EIPS/eip-7811)). Empty if the wallet doesn't support the method. Absent if
+   * the chain has no such method.
    */
   getWalletAssets?(parameters: {
     readonly account: string

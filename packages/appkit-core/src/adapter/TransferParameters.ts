@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '../caip/CaipNetwork'
 
-/** Amount in base units, with the decimals and symbol to print it. */
+/** Amount in base units, with the decimals and symbol to format it. */
 export interface Balance {
   /** Base units: wei, lamports or satoshis. */
   readonly value: bigint
@@ -15,7 +15,7 @@ export interface Balance {
 
 /** Parameters of a native transfer. */
 export interface SendTransactionParameters {
-  /** Payer's address. The request fails if the wallet doesn't share it. Default: the active account. */
+  /** Payer's address. The transfer fails if no connected wallet shares this address. Default: the active account. */
   readonly address?: string | undefined
   readonly to: string
   /** Base units. */
@@ -24,11 +24,12 @@ export interface SendTransactionParameters {
   readonly data?: string | undefined
   readonly caipNetwork: CaipNetwork
   /**
-   * Highest fee that the user approved, in base units of the native currency. A more expensive transfer is rejected
-   * before the wallet prompt, and a signed one before it is broadcast. Default: no limit.
+   * Highest fee that the user approved, in base units of the native currency. A transfer with a higher fee is rejected
+   * before the wallet prompt or, if the adapter broadcasts the signed transaction, before the broadcast. Default: no
+   * limit.
    */
   readonly maxFee?: bigint | undefined
-  /** Whether the transfer may spend {@link Balance.reserved}. */
+  /** Whether the transfer may spend {@link Balance.reserved}. Default: false. */
   readonly spendsReserved?: boolean | undefined
 }
 
@@ -46,8 +47,8 @@ export interface SendTokenParameters {
 }
 
 /**
- * Parameters of a fee estimate: of a native transfer, or of a token transfer if `tokenAddress` is set. `value` is then
- * in the token's base units.
+ * Parameters of a fee estimate for a native transfer, or for a token transfer if `tokenAddress` is set. For a token,
+ * `value` is in its base units.
  */
 export interface EstimateFeeParameters extends SendTransactionParameters {
   /** Payer's address. */
@@ -55,13 +56,13 @@ export interface EstimateFeeParameters extends SendTransactionParameters {
   readonly tokenAddress?: string | undefined
 }
 
-/** Sent transaction whose fee to read. */
+/** Sent transaction whose fee to look up. */
 export interface PaidFeeParameters {
   readonly hash: string
   readonly caipNetwork: CaipNetwork
 }
 
-/** Address and its network. */
+/** Address and the network that it's on. */
 export interface AddressParameters {
   readonly address: string
   readonly caipNetwork: CaipNetwork

@@ -7,7 +7,7 @@ interface RequestOnNetwork {
 }
 
 /**
- * EVM request: one call is a transaction, several are a batch that the wallet sends together
+ * EVM request. One call is a transaction. Several calls are a batch that the wallet sends together
  * ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)).
  */
 export interface CallsRequest extends RequestOnNetwork {
@@ -33,29 +33,32 @@ export interface PsbtRequest extends RequestOnNetwork {
 }
 
 /**
- * Request that a wallet may have to approve: a swap, a batch of calls or a prepared transaction. Each chain supports
- * one kind.
+ * Request for a wallet to approve, such as a swap, a batch of calls or a prepared transaction. Each chain supports one
+ * kind.
  */
 export type WalletRequest = CallsRequest | TransactionRequest | PsbtRequest
 
 /** One action of a request, decoded from its bytes. */
 export interface RequestLine {
   /**
-   * `approval` lets `to` spend up to `amount` of a token. `call` is any other contract or program call. For the rest,
-   * see `TransferLine`.
+   * `approval` lets `to` spend up to `amount` of a token. `call` is any other contract or program call. For the other
+   * kinds, see `TransferLine`.
    */
   readonly kind: 'nativeTransfer' | 'tokenTransfer' | 'createTokenAccount' | 'output' | 'change' | 'approval' | 'call'
   readonly to?: string | undefined
-  /** Base units of the moved asset. For a `call`, of the native currency. */
+  /** Base units of the moved or approved asset. For a `call`, of the native currency. */
   readonly amount?: bigint | undefined
   readonly tokenAddress?: string | undefined
-  /** Method name if the chain's standards define one, else its selector. */
+  /**
+   * Name of the called method if a standard of the chain defines one. Otherwise the method's selector, on chains that
+   * have selectors.
+   */
   readonly method?: string | undefined
 }
 
 /** Simulated effect of a request on the account. */
 export interface SimulatedRequest {
-  /** Balance changes by asset, without the fee. */
+  /** Balance changes by asset, without the fee if the account pays it. */
   readonly changes: readonly AssetChange[]
 }
 

@@ -13,13 +13,13 @@ export interface AlertState {
 export interface AlertOptions {
   /** Whether to show the bar. */
   readonly visible: boolean
-  /** Called with every alert, shown or not. */
+  /** Called with every alert, even if the bar is hidden. */
   readonly onError: ((error: AppKitError) => void) | undefined
   /** Console for the alerts of {@link AlertController.openOnce}. */
   readonly console?: Pick<Console, 'warn'> | undefined
 }
 
-/** Reports configuration errors to developers: in the modal while `debug` is on, and always through `onError`. */
+/** Reports configuration errors to developers: in the modal if `debug` is on, and always through `onError`. */
 export class AlertController {
   readonly state: AlertState = proxy<AlertState>({ message: '', code: '', open: false })
   readonly #options: AlertOptions
@@ -29,13 +29,16 @@ export class AlertController {
     this.#options = options
   }
 
-  /** Raises an alert. */
+  /** Passes an alert to `onError` and shows it in the bar, if `visible` is set. */
   open(entry: AlertEntry): void {
     this.#options.onError?.(new AppKitError(`alert/${entry.code}`, entry.long))
     if (this.#options.visible) Object.assign(this.state, { message: entry.short, code: entry.code, open: true })
   }
 
-  /** Raises each alert at most once, for messages that a server repeats. Also prints it to the console. */
+  /**
+   * Opens an alert and prints it to the console, at most once for each alert code. Use it for messages that a server
+   * repeats.
+   */
   openOnce(entry: AlertEntry): void {
     if (this.#raised.has(entry.code)) return
     this.#raised.add(entry.code)

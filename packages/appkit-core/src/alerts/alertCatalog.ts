@@ -5,7 +5,7 @@ type AlertCodeOf<code> = code extends `alert/${infer alert}` ? alert : never
 /** Code of an alert. `onError` receives it with the prefix `alert/`. */
 export type AlertCode = AlertCodeOf<AppKitErrorCode>
 
-/** Alert for developers. The modal shows `short`; `long` says what to do. */
+/** Alert for developers. The modal shows `short`. `long` says what to do. */
 export interface AlertEntry {
   readonly code: AlertCode
   readonly short: string

@@ -9,8 +9,8 @@ const meanings: readonly (readonly [words: string, alert: AlertEntry])[] = [
 ]
 
 /**
- * Returns the alert for a server's message, if there is one. Raise it with `alerts.openOnce`, because servers repeat
- * messages.
+ * Returns the alert for a server's message. Undefined if there is none. Raise the alert with `alerts.openOnce`, because
+ * servers repeat messages.
  */
 export function alertForMessage(message: string): AlertEntry | undefined {
   return meanings.find(([words]) => message.includes(words))?.[1]

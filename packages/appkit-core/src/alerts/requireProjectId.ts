@@ -8,8 +8,8 @@ const projectIdNotConfigured: AlertEntry = {
 }
 
 /**
- * Returns the project id. If it is missing, raises the alert 'Project ID Not Configured' once. Call it only from
- * features that need a backend; installed wallets work without one.
+ * Returns the project id. If it is missing, raises the alert "Project ID not configured" once. Call it only from
+ * features that need a backend: installed wallets work without one.
  */
 export function requireProjectId({ alerts, projectId }: Pick<ModalKit, 'alerts' | 'projectId'>): string | undefined {
   if (!projectId) alerts.openOnce(projectIdNotConfigured)

@@ -2,10 +2,10 @@ import { assertDecimals } from '../format/assertDecimals'
 import { decimalParts } from '../format/decimalParts'
 
 /**
- * Converts a decimal string from an external service to base units, floored to the smallest unit.
+ * Converts a decimal string from an external service to base units. Truncates digits below the smallest unit.
  *
- * @throws {AppKitError} `units/invalid-decimal` when `value` isn't a decimal, `units/decimals-required` when `decimals`
- * is invalid.
+ * @throws {AppKitError} `units/invalid-decimal` if `value` isn't a decimal.
+ * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
  *
  * @example
  * ```ts

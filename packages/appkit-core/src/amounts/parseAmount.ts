@@ -8,23 +8,25 @@ import { type Numerals, numeralsOf } from './Numerals'
  */
 const limit = 300
 
-/** Keyboards can type other digits than the app's locale uses: Latin, Arabic, Persian or full-width. */
+/** Zero in each script that keyboards type, whatever the app's locale: Latin, Arabic, Persian and full-width. */
 const zeros = ['0', '٠', '۰', '０']
 
-/** Look-alikes that users type for a separator that their keyboard lacks. */
+/** Separators, by the look-alike that users type if their keyboard lacks the separator. */
 const alike: Readonly<Record<string, string>> = { '’': "'", '\u00a0': ' ', '\u202f': ' ' }
 
 /**
- * Parses an amount that a user typed or pasted, without loss. Negative numbers and exponents are rejected.
+ * Parses an amount that a user typed or pasted, without loss of precision. Negative numbers and exponents are rejected.
  *
- * A point or a comma starts the fraction, unless the locale uses it for groups. Groups must match the locale. If a lone
- * separator could mean either (`1,234` in English, `1.234` in German), the amount is rejected rather than guessed.
+ * With a locale, a point or a comma starts the fraction, unless the locale uses it for groups. Groups must match the
+ * locale. If a lone separator could mean either (`1,234` in English, `1.234` in German), the amount is rejected rather
+ * than guessed.
  *
  * @param decimals - Decimal places of the token.
  * @param locale - BCP 47 tag. Without it, only the digits 0 to 9 and a point are accepted.
  *
- * @throws {AppKitError} `units/invalid-decimal` when the text isn't an amount or is ambiguous, `units/too-precise` when
- * it is finer than the smallest unit, `units/decimals-required` when `decimals` is invalid.
+ * @throws {AppKitError} `units/invalid-decimal` if the text isn't an amount or is ambiguous.
+ * @throws {AppKitError} `units/too-precise` if the amount has more decimal places than the token.
+ * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
  *
  * @example
  * ```ts

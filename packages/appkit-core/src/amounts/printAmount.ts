@@ -2,11 +2,12 @@ import { formatUnits } from '../format/formatUnits'
 import { numeralsOf } from './Numerals'
 
 /**
- * Prints an amount with all its digits and no groups, for input fields and API requests. `parseAmount` reads it back.
+ * Formats an amount with all its digits and no groups, for input fields and API requests. `parseAmount` with the same
+ * `locale` reads it back.
  *
- * @param locale - BCP 47 tag that sets the digits and the decimal separator. Default: 0 to 9 and a point.
+ * @param locale - BCP 47 tag that sets the digits and the decimal separator. Default: the digits 0 to 9 and a point.
  *
- * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
+ * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
  *
  * @example
  * ```ts

@@ -4,16 +4,17 @@ import { formatUnits } from '../format/formatUnits'
 
 /** Options of {@link showAmount}. */
 export interface ShowAmountOptions {
-  /** BCP 47 tag. Default: digits 0 to 9, a point and no groups. */
+  /** BCP 47 tag that sets the digits and separators. Default: the digits 0 to 9, a point and no groups. */
   readonly locale?: string | undefined
-  /** Decimal places. Default: 3. */
+  /** Number of decimal places. Default: 3. */
   readonly digits?: number | undefined
 }
 
 /**
- * Formats an amount for display, floored and never in scientific notation, with the digits and groups of a locale.
+ * Formats an amount for display with a fixed number of decimal places. Truncates, so the amount never looks larger than
+ * it is, and never uses scientific notation.
  *
- * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
+ * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
  *
  * @example
  * ```ts

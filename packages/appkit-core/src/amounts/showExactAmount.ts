@@ -2,9 +2,9 @@ import { printAmount } from './printAmount'
 import { showAmount } from './showAmount'
 
 /**
- * Formats an amount with all its digits, for reviews that must not round, in the digits and groups of a locale.
+ * Formats an amount with all its decimal places and the digits and groups of a locale, for reviews that must not round.
  *
- * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
+ * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import { fiatDecimals } from './fiatValue'
 import { showAmount } from './showAmount'
 
-/** Fallback decimal places of a fiat amount. */
+/** Decimal places of a currency for which `Intl` defines none. */
 const pennyDigits = 2
 
 /** Crypto currencies need more decimal places than fiat. */
@@ -9,7 +9,7 @@ const digitsOf: Readonly<Record<string, number>> = { BTC: 8, ETH: 6 }
 
 /** Options of {@link showFiat}. */
 export interface ShowFiatOptions {
-  /** ISO 4217 code in any case, `btc` or `eth`. Default: `usd`. */
+  /** ISO 4217 code, `btc` or `eth`, in any letter case. Default: `usd`. */
   readonly currency?: string | undefined
   /** BCP 47 tag. Default: `en`. */
   readonly locale?: string | undefined
@@ -18,9 +18,11 @@ export interface ShowFiatOptions {
 }
 
 /**
- * Formats an amount of money, floored to the decimal places of its currency.
+ * Formats an amount of money, truncated to the decimal places of its currency.
  *
  * @param fiat - Units of 10⁻¹⁸ of the currency, as `fiatValue` returns them.
+ *
+ * @throws {RangeError} if `currency` doesn't have three letters, or `locale` isn't a valid tag.
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 
 /**
- * Network as apps configure it: any viem chain, or a network of another namespace. A structural type that needs no
- * chain library.
+ * Network as apps configure it: any viem chain, or a network of another namespace. The type is structural, so it
+ * doesn't depend on a chain library.
  */
 export interface AppKitNetwork {
   readonly id: number | string
@@ -20,7 +20,7 @@ export interface AppKitNetwork {
       }
     | undefined
   readonly testnet?: boolean | undefined
-  /** Absent on viem chains. Default: `eip155`. */
+  /** Namespace of the network. Viem chains have none. Default: `eip155`. */
   readonly chainNamespace?: ChainNamespace | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined

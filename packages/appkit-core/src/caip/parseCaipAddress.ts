@@ -21,7 +21,7 @@ export interface ParsedCaipAddress {
  */
 export function parseCaipAddress(value: string): ParsedCaipAddress {
   if (!isCaipAddress(value)) throw new AppKitError('caip/invalid-address', `Invalid CAIP-10 address: ${value}`)
-  // isCaipAddress has checked the number of parts and the namespace.
+  // `isCaipAddress` has checked the number of parts and the namespace.
   const [chainNamespace, chainId, address] = value.split(':') as [ChainNamespace, string, string]
   return { chainNamespace, chainId, address }
 }

@@ -4,7 +4,8 @@ import { isCaipAddress } from './isCaipAddress'
 /**
  * Joins the parts of a [CAIP-10](https://chainagnostic.org/CAIPs/caip-10) address.
  *
- * @throws {AppKitError} `caip/invalid-address` when a part is empty or contains a colon.
+ * @throws {AppKitError} `caip/invalid-address` if the namespace is unknown, or if another part is empty, too long or
+ * has a character that CAIP-10 doesn't allow.
  *
  * @example
  * ```ts

@@ -14,7 +14,7 @@ export interface BalanceSubject {
   fetch(): Promise<Balance>
 }
 
-/** Fetches native balances and keeps the last known one of each account and chain. */
+/** Fetches native balances and keeps the last known balance of each account on each chain. */
 export class BalanceController {
   readonly state: BalancesState
   readonly #store: Store
@@ -28,9 +28,9 @@ export class BalanceController {
   }
 
   /**
-   * Fetches the balance. Concurrent calls for the same account and chain share one request.
+   * Fetches the balance of an account. Concurrent calls for the same account and chain share one request.
    *
-   * @throws {AppKitError} `balance/unavailable` when the fetch fails. The last known balance stays in `state`.
+   * @throws {AppKitError} `balance/unavailable` if the fetch fails. The last known balance stays in `state`.
    */
   refresh(subject: BalanceSubject): Promise<PrintedBalance> {
     const key = `${subject.network.caipNetworkId}:${subject.address}`
@@ -46,8 +46,8 @@ export class BalanceController {
   }
 
   /**
-   * Forgets the balances of accounts for which `isInUse` returns false, in memory and in storage, including those being
-   * fetched.
+   * Forgets the balances of accounts for which `isInUse` returns false, in memory and in storage. The result of a
+   * running fetch for such an account isn't kept either.
    */
   retain(isInUse: (namespace: string, address: string) => boolean): void {
     const { balances } = this.state

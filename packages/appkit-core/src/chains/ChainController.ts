@@ -28,7 +28,7 @@ export interface NamespaceState {
   network: CaipNetwork | undefined
   /** CAIP-2 id of the active chain, even if it isn't one of the kit's networks. */
   caipNetworkId: CaipNetworkId | undefined
-  /** Whether the wallet is on a chain outside `networks` that the app doesn't accept. */
+  /** Whether the wallet is on a chain outside `networks` while `allowUnsupportedChain` is off. */
   isUnsupportedChain: boolean
   /**
    * Why the last session's connection couldn't be reconnected. The connection stays stored. A new connection or retry
@@ -43,18 +43,18 @@ export interface ChainState {
   namespaces: Partial<Record<ChainNamespace, NamespaceState>>
 }
 
-/** Options that {@link ChainController} needs. */
+/** Settings of {@link ChainController}. */
 export interface ChainSettings {
   readonly networks: readonly [CaipNetwork, ...CaipNetwork[]]
   readonly defaultNetwork: CaipNetwork | undefined
   readonly allowUnsupportedChain: boolean
-  /** Namespaces whose stored connection will be reconnected, because they have an adapter. */
+  /** Namespaces whose stored connection the kit reconnects. Empty if `enableReconnect` is off. */
   readonly reconnectable: readonly ChainNamespace[]
 }
 
 /**
- * Keeps networks and accounts, one state per namespace. Accounts come from adapters only; see {@link
- * ChainController.project}.
+ * Keeps networks and accounts, one state per namespace. Accounts come only from adapters, through
+ * {@link ChainController.project}.
  */
 export class ChainController {
   readonly state: ChainState
@@ -74,7 +74,7 @@ export class ChainController {
     this.state = proxy<ChainState>({ activeNamespace: network.chainNamespace, namespaces })
   }
 
-  /** Returns the state of a namespace. Default: the active one. Undefined if it has no networks. */
+  /** Returns the state of a namespace. Default: the active one. Undefined if the app configured no network for it. */
   get(namespace: ChainNamespace = this.state.activeNamespace): NamespaceState | undefined {
     return this.state.namespaces[namespace]
   }
@@ -82,7 +82,7 @@ export class ChainController {
   /**
    * Returns the state of a namespace.
    *
-   * @throws {AppKitError} `chains/namespace-not-configured` when it has no networks.
+   * @throws {AppKitError} `chains/namespace-not-configured` if the app configured no network for it.
    */
   require(namespace: ChainNamespace): NamespaceState {
     const found = this.get(namespace)
@@ -96,7 +96,10 @@ export class ChainController {
     return this.get(namespace)?.status === 'connected'
   }
 
-  /** Returns the network with this CAIP-2 id or plain id, in any namespace. */
+  /**
+   * Returns the network with this CAIP-2 id or plain `id`, from any namespace. Undefined if `networks` doesn't include
+   * it.
+   */
   findNetwork(id: CaipNetworkId | number | string): CaipNetwork | undefined {
     return this.allNetworks.find(network => network.caipNetworkId === id || network.id === id)
   }
@@ -122,7 +125,11 @@ export class ChainController {
     if (!chain.reconnectError) this.#remember(namespace, from)
   }
 
-  /** Chooses a network, with or without a wallet, and activates its namespace. */
+  /**
+   * Makes a network and its namespace active. Doesn't ask a connected wallet to switch.
+   *
+   * @throws {AppKitError} `chains/namespace-not-configured` if the app configured no network for the namespace.
+   */
   setActiveNetwork(network: CaipNetwork): void {
     const chain = this.require(network.chainNamespace)
     use(chain, network)
@@ -136,7 +143,11 @@ export class ChainController {
     this.#rememberNetwork(chain)
   }
 
-  /** Adds a network, or replaces the one with the same id. */
+  /**
+   * Adds a network, or replaces the one with the same CAIP-2 id.
+   *
+   * @throws {AppKitError} `chains/namespace-not-configured` if the app configured no network for the namespace.
+   */
   addNetwork(network: CaipNetwork): void {
     const chain = this.require(network.chainNamespace)
     const isSame = (known: CaipNetwork) => known.caipNetworkId === network.caipNetworkId
@@ -150,8 +161,10 @@ export class ChainController {
   }
 
   /**
-   * Removes a network. If it was active, the first one replaces it. If a wallet is on it, the wallet's chain becomes
-   * unsupported instead, because only the wallet can switch. Unknown ids are ignored.
+   * Removes a network. If it was active, the first remaining network replaces it. If a wallet is on it, the wallet's
+   * chain stays active instead, because only the wallet can switch. Unknown ids are ignored.
+   *
+   * @throws {AppKitError} `chains/namespace-not-configured` if the app configured no network for the namespace.
    */
   removeNetwork(namespace: ChainNamespace, id: number | string): void {
     const chain = this.require(namespace)
@@ -176,7 +189,7 @@ export class ChainController {
     if (isChange) this.#rememberNetwork(chain)
   }
 
-  /** Stores the network of a namespace for the next session. Unknown networks aren't stored. */
+  /** Stores the network of a namespace for the next session. A chain outside `networks` isn't stored. */
   #rememberNetwork({ namespace, network }: NamespaceState): void {
     if (!network) return
     this.#store.write(namespaceNetworkKey(namespace), network.caipNetworkId)
@@ -203,7 +216,7 @@ export class ChainController {
     this.#store.write(connectionsKey, all)
   }
 
-  /** Returns the stored network, else the app's default, else the first. */
+  /** Returns the network that the user chose last, else the app's default, else the first. */
   #preferredNetwork(networks: readonly CaipNetwork[], namespace?: ChainNamespace): CaipNetwork | undefined {
     const byId = (id: CaipNetworkId | undefined) => networks.find(({ caipNetworkId }) => caipNetworkId === id)
     const own = namespace && byId(this.#store.read(namespaceNetworkKey(namespace)))
@@ -224,7 +237,7 @@ export class ChainController {
     const address = wasConnected ? this.#store.read(connectionsKey)?.[namespace]?.[0]?.accounts[0]?.address : undefined
     return {
       namespace,
-      // Connecting until the stored connection has synced, so the button doesn't flash 'Connect'.
+      // Connecting until the adapter reports the stored connection, so the button doesn't flash "Connect".
       status: address ? 'connecting' : 'disconnected',
       address,
       accounts: ref([]),

@@ -12,7 +12,7 @@ export type BalanceState =
   | { readonly status: 'ready'; readonly last: PrintedBalance }
   | { readonly status: 'unavailable'; readonly last: PrintedBalance | undefined }
 
-/** Balance as apps and views read it. */
+/** Balance as text, for apps and views. */
 export interface PrintedBalance {
   /** Decimal string in whole units with every digit, such as `1.234500000000000001`. */
   readonly balance: string
@@ -26,7 +26,7 @@ export interface BalancesState {
 
 /** Returns balances cached within the last 30 s, to show after a reload until the chain responds. */
 export function rememberedBalances(store: Store, environment: Environment): BalancesState {
-  // After a disconnect, cached balances must not be shown.
+  // After a disconnect, cached balances must not show.
   if (store.read(connectionStatusKey) === 'disconnected') store.remove(nativeBalanceCacheKey)
   const balances: Record<string, BalanceState> = {}
   for (const [address, { balance, symbol }] of freshBalances(store, environment))

@@ -4,7 +4,8 @@ import { readAccount } from '../kit/publicState'
 import type { ChainController } from './ChainController'
 
 /**
- * Calls `refresh` whenever the connected account or network of a namespace changes. Returns a function that stops it.
+ * Calls `refresh` for each connected account, and again whenever the account or network of its namespace changes.
+ * Returns a function that stops the calls.
  */
 export function followBalances(
   chains: ChainController,

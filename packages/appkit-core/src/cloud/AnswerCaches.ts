@@ -4,11 +4,11 @@ import { finite, objectOf, recordOf } from '../storage/decode'
 import { connectionStatusKey, json, type StorageKey } from '../storage/storageKeys'
 import { StoredCache } from './StoredCache'
 
-/** Storage entries of core's clients. A disconnect clears them even if the client hasn't loaded. */
+/** Names of the caches of core's clients. A disconnect clears these caches even if their client hasn't loaded. */
 const coreCaches: readonly string[] = ['portfolio_cache', 'history_transactions_cache', 'identity_cache', 'ens_cache']
 
 /**
- * Caches responses of the backend in storage and clears all of them on disconnect.
+ * Caches responses of the backend in storage and clears all caches on disconnect.
  *
  * A controller of the kit: `kit.controller(AnswerCaches)`.
  *
@@ -35,7 +35,7 @@ export class AnswerCaches {
   }
 
   /**
-   * Opens the cache for one kind of response.
+   * Opens the cache for one type of response.
    *
    * @param lifetime - Milliseconds until an entry expires.
    */
@@ -64,7 +64,7 @@ type Entries<Shape extends Record<string, Decoder<unknown>>> = Record<
 >
 
 /**
- * Returns the storage key of a cache whose entries have the fields of `shape`.
+ * Returns the storage key of a cache whose entries have the fields of `shape` and a `timestamp`.
  *
  * @example
  * ```ts
@@ -81,7 +81,7 @@ export function cacheKey<Shape extends Record<string, Decoder<unknown>>>(
   return json(cacheName(name), recordOf(objectOf({ ...shape, timestamp: finite }, {}))) as StorageKey<Entries<Shape>>
 }
 
-/** Returns the storage name of a cache. */
+/** Returns the name of a cache in storage. */
 export function cacheName(name: string): string {
   return `@appkit/${name}`
 }

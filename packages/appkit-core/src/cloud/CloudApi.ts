@@ -31,9 +31,11 @@ export class CloudApi {
   readonly blockchain: JsonClient
   /** Events and error reports. */
   readonly pulse: JsonClient
-  /** Called for every failed request. Set by telemetry. */
+  /** Called for every failed GET request of `web` and `blockchain`, except aborted ones. Set by telemetry. */
   declare onFailure?: ((error: AppKitError) => void) | undefined
-  /** Whether the backend rejected this app for a known reason. Resolves once the developer has an alert about it. */
+  /**
+   * Resolves with whether the backend has rejected this app for a reason that has an alert, once that alert is raised.
+   */
   isRefused: Promise<boolean> = Promise.resolve(false)
   readonly #alerts: ModalKit['alerts']
 
@@ -59,7 +61,7 @@ export class CloudApi {
     this.pulse = new JsonClient({ ...common, base: this.hosts.pulse })
   }
 
-  /** Loads the alerts on demand, because the backend rejects few apps. */
+  /** Raises the alert for a reason. Loads the alerts on demand, because the backend rejects few apps. */
   async #explain(reason: string): Promise<boolean> {
     const { alertForMessage } = await import('../alerts/alertForMessage')
     const alert = alertForMessage(reason)

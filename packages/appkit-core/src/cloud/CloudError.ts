@@ -1,7 +1,7 @@
 import { AppKitError, type AppKitErrorCode } from '@openappkit/contract'
 
 /**
- * Error status from the backend. `code` is `cloud/http`.
+ * Error for an HTTP error status from the backend. `code` is `cloud/http`.
  *
  * @example
  * ```ts
@@ -17,7 +17,7 @@ export class CloudError extends AppKitError {
 
   constructor(
     readonly status: number,
-    /** First reason in the server's response. Untrusted: render it as text. */
+    /** First reason in the backend's response. Untrusted: render it as text. */
     readonly reason: string | undefined,
     response: Response,
   ) {
@@ -26,8 +26,8 @@ export class CloudError extends AppKitError {
 }
 
 /**
- * Returns the error of a failed request, with the server's reason if it gave one, else `message`. Aborted requests keep
- * their error.
+ * Wraps the error of a failed request in an `AppKitError` with `code`. Its message is the backend's reason if there is
+ * one, else `message`. A `cloud/aborted` error is returned unchanged.
  *
  * @example
  * ```ts

@@ -11,32 +11,32 @@ import { SharedRequest } from './SharedRequest'
 /** Timeout of a request, in milliseconds. */
 export const requestTimeout = 10_000
 
-/** Settings of a client for one host. */
+/** Settings of a {@link JsonClient}. */
 export interface JsonClientSettings {
   /** Base URL without a trailing slash. */
   readonly base: string
-  /** Returns the parameters to add to every URL. */
+  /** Returns the parameters to add to every URL. They override those of a request. */
   readonly query: () => CloudQuery
   readonly environment: Environment
-  /** Aborted when the kit is destroyed, together with every request. */
+  /** Signal that aborts every request. Aborted when the kit is destroyed. */
   readonly signal: AbortSignal
-  /** Called for every failed request, except aborted ones. */
+  /** Called for every failed GET request, except aborted ones. */
   readonly onFailure?: (error: AppKitError) => void
 }
 
-/** Request for JSON. */
+/** GET request for JSON. */
 export interface JsonRequest<T> {
   /** Path with a leading slash. */
   readonly path: string
   readonly query?: CloudQuery
-  /** Validates the response. Returns undefined to reject it. */
+  /** Validates the parsed response. Returns undefined to reject it. */
   readonly decode: Decoder<T>
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Fetches JSON from one host of the backend. Requests carry no cookies, no referrer beyond the origin and no custom
- * headers, so browsers send no preflight request. Identical concurrent requests share one.
+ * Sends requests to one host of the backend. They carry no cookies, no referrer beyond the origin and no custom
+ * headers, so browsers send no preflight request. Identical concurrent GET requests share one.
  *
  * Requests reject with a `CloudError` for an error status (`HTTP status code: 503`), or with an `AppKitError`:
  * `cloud/unreachable`, `cloud/timeout`, `cloud/invalid-response` or `cloud/aborted`.
@@ -68,9 +68,9 @@ export class JsonClient {
     }
   }
 
-  /** Posts `body` as JSON. Resolves with the response text, which may not be JSON. */
+  /** Posts `body` as JSON. Resolves with the response text, which may not be JSON. Errors as in {@link JsonClient}. */
   post(path: string, body: unknown): Promise<string> {
-    // keepalive lets the request finish even if the user leaves the app.
+    // `keepalive` lets the request finish even if the user leaves the app.
     const init = { method: 'POST', body: JSON.stringify(body), keepalive: true }
     return this.#send(this.url(path), init, this.#settings.signal)
   }

@@ -7,7 +7,7 @@ import { getAllowedOrigins } from './getAllowedOrigins'
 import { isAllowedOrigin } from './isAllowedOrigin'
 
 /**
- * Warns developers if the project doesn't allow the app's origin. It blocks nothing. A controller of the kit:
+ * Warns developers if the project doesn't allow the app's origin. The check blocks nothing. A controller of the kit:
  * `kit.controller(OriginCheck)`.
  */
 export class OriginCheck {
@@ -18,7 +18,10 @@ export class OriginCheck {
     this.#kit = kit
   }
 
-  /** Checks the origin once. Repeats the check only if the backend didn't respond. */
+  /**
+   * Checks the origin once. The next call repeats the check only if the backend didn't respond or its response can't be
+   * read.
+   */
   async run(): Promise<void> {
     const { alerts, environment, options } = this.#kit
     const origin = environment.window?.location?.origin

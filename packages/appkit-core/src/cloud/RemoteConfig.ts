@@ -5,7 +5,7 @@ import { CloudApi } from './CloudApi'
 
 /**
  * Loads the project's settings and sets `options.state.readRemote`, of which it is the only writer. The settings only
- * turn features on and off; wallets connect without them.
+ * configure features: wallets connect without them.
  *
  * A controller of the kit: `kit.controller(RemoteConfig)`.
  */
@@ -20,8 +20,7 @@ export class RemoteConfig {
   }
 
   /**
-   * Resolves once the settings have loaded or failed to load. After a failure the app's flags apply, and the next call
-   * tries again.
+   * Loads the settings once. Never rejects: after a failure the app's own flags apply, and the next call tries again.
    */
   load(): Promise<void> {
     this.#loading ??= this.#load()

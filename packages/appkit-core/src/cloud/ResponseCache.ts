@@ -13,7 +13,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the cached response, or the result of `load`.
+   * Returns the cached response, or the result of `load` if there is none. Refreshes a stale response in the
+   * background.
    *
    * @param lifetime - Milliseconds for which an entry is fresh.
    * @param load - Fetches the response. Its rejection reaches the caller only if no entry is cached.
@@ -25,7 +26,7 @@ export class ResponseCache {
     if (this.#environment.now() - known.at < lifetime) return known.value as T
     load(true).then(
       value => this.#keep(key, value),
-      // The stale entry stays; the next reader tries again.
+      // The stale entry stays. The next reader tries again.
       () => {},
     )
     return known.value as T

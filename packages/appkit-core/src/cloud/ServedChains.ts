@@ -37,13 +37,13 @@ export class ServedChains {
     this.#client = kit.controller(CloudApi).blockchain
   }
 
-  /** Returns every chain that the backend serves. Errors as in `JsonClient`. */
+  /** Returns the chains of the backend's JSON-RPC proxy and account endpoints. Errors as in `JsonClient`. */
   async all(): Promise<readonly string[]> {
     return (await this.of('http')) ?? []
   }
 
   /**
-   * Returns the chains of a resource such as `nfts`. Undefined if the backend doesn't list them. Errors as in
+   * Returns the chains of a resource such as `nfts`. Undefined if the backend doesn't list the resource. Errors as in
    * `JsonClient`.
    */
   async of(resource: string): Promise<readonly string[] | undefined> {

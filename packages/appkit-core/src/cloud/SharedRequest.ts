@@ -1,6 +1,6 @@
 import { requestAborted } from './requestErrors'
 
-/** Shares one request between several callers. Aborts it when the last caller aborts. */
+/** Shares one request between several callers. Aborts the request once every caller has aborted. */
 export class SharedRequest<T> {
   readonly #controller = new AbortController()
   readonly #outcome: Promise<T>
@@ -15,7 +15,11 @@ export class SharedRequest<T> {
     return this.#controller.signal.aborted
   }
 
-  /** Resolves with the response. `signal` only cancels the wait of this caller. */
+  /**
+   * Resolves with the response. Aborting `signal` ends the wait of this caller only, unless it is the last one.
+   *
+   * @throws {AppKitError} `cloud/aborted` if `signal` is aborted.
+   */
   join(signal: AbortSignal | undefined): Promise<T> {
     this.#waiting++
     return new Promise((resolve, reject) => {

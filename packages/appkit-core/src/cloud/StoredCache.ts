@@ -31,7 +31,10 @@ export class StoredCache<Entry extends { readonly timestamp: number }> {
     return Object.fromEntries(this.#fresh())[id]
   }
 
-  /** Stores an entry with the current time. Skips an entry that is too long. */
+  /**
+   * Stores an entry with the current time, replacing the one with this id. An entry that is too long isn't stored, but
+   * the replaced one is still removed.
+   */
   write(id: string, entry: Omit<Entry, 'timestamp'>): void {
     const kept = { ...entry, timestamp: this.#environment.now() } as Entry
     const others = this.#fresh().filter(([known]) => known !== id)

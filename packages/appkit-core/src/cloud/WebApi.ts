@@ -10,7 +10,7 @@ const walletPageLifetime = 300_000
 
 /** Fetches the wallet directory, images and project settings. Errors as in `JsonClient`. */
 export class WebApi {
-  /** Client for requests that only one module sends. */
+  /** Client of this host, for endpoints that have no method here. */
   readonly client: JsonClient
   readonly #cache: ResponseCache
 
@@ -19,7 +19,10 @@ export class WebApi {
     this.#cache = new ResponseCache(environment)
   }
 
-  /** Fetches a page of the wallet directory. */
+  /**
+   * Fetches a page of the wallet directory. Pages are cached for five minutes. A stale page is returned immediately and
+   * refreshed in the background.
+   */
   getWallets(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage> {
     const request = { path: '/getWallets', query: { ...query }, decode: walletPage }
     const key = this.client.url(request.path, request.query)

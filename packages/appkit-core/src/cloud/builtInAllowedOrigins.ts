@@ -1,4 +1,4 @@
-/** Origins of development machines, which every project allows. */
+/** Origins of `localhost` and 127.0.0.1, which every project allows. */
 export const loopbackOrigins: readonly string[] = [
   'http://localhost:*',
   'https://localhost:*',

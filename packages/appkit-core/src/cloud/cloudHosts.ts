@@ -11,9 +11,8 @@ export const providerHosts: CloudHosts = {
 }
 
 /**
- * Returns the URL of each service, without trailing slashes. One URL serves all of them; a map replaces the hosts that
- * it names. A custom relay has no verify service unless one is set, so no request goes to a host outside the operator's
- * setup.
+ * Returns the URL of each service. One URL serves all of them. A map replaces only the services that it names, but a
+ * custom relay turns the verify service off unless the map sets one.
  */
 export function cloudHosts(cloud: string | Partial<CloudHosts> | undefined): CloudHosts {
   if (typeof cloud === 'string') {

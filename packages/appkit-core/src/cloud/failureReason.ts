@@ -7,7 +7,7 @@ const failureBody: Decoder<FailureBody> = /* @__PURE__ */ objectOf(
 )
 const codedFailure: Decoder<{ message: string }> = /* @__PURE__ */ objectOf({ message: text(500) }, {})
 
-/** Returns the first reason in an error response. Undefined if it has none or isn't JSON. */
+/** Returns the first reason in an error response, or its `message`. Undefined if it has neither or isn't JSON. */
 export function failureReason(body: string): string | undefined {
   try {
     const value: unknown = JSON.parse(body)

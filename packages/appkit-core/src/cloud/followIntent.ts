@@ -5,8 +5,9 @@ import type { AppKitContext } from '../kit/AppKitContext'
 const recentEventLimit = 20
 
 /**
- * Calls `ask` when the user is about to need the backend: each time the modal opens, and earlier for users without an
- * account, whose modal loads on intent only. The call is deferred by a task, so the modal shows first.
+ * Calls `ask` when the user is about to need the backend: each time the modal opens, and immediately if no account is
+ * connected, because the modal's code then loads only on the user's intent. Each call is deferred by a task, so the
+ * modal shows first.
  *
  * @param ask - Loads data from the backend. Receives the latest events, for telemetry.
  */

@@ -7,11 +7,11 @@ import type { JsonClient } from './JsonClient'
 const allowedOrigins: Decoder<AllowedOrigins> = /* @__PURE__ */ objectOf({ allowedOrigins: listOf(text(2048)) }, {})
 
 /**
- * Fetches the project's allowed origins as patterns for `isAllowedOrigin`. Empty if the server doesn't recognize the
- * project.
+ * Fetches the project's allowed origins as patterns for `isAllowedOrigin`. Empty if the backend rejects the request,
+ * such as for an unknown project.
  *
- * @throws {AppKitError} `cloud/rate-limited` or `cloud/server-error` with the `CloudError` as its cause; others as in
- * `JsonClient`.
+ * @throws {AppKitError} `cloud/rate-limited` for status 429 or `cloud/server-error` for 500 and above, with the
+ * `CloudError` as `cause`. Other errors as in `JsonClient`.
  */
 export async function getAllowedOrigins(client: JsonClient): Promise<readonly string[]> {
   try {

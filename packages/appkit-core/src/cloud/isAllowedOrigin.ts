@@ -2,12 +2,12 @@
 const patternParts = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9.*-]+|\[[0-9a-f:.]+\])(?::(\d+|\*))?(?:[/?#].*)?$/i
 
 /**
- * Returns whether `origin` (as in `location.origin`) matches one of `patterns`.
+ * Returns whether `origin` (as in `location.origin`) matches one of `patterns`. The origin `null` matches none.
  *
- * A pattern is an origin whose host and port may contain `*`. `https://*.example.com` matches subdomains at any depth,
- * but neither `example.com` nor `evil-example.com`. `https://app-*.example.com` matches within one label,
- * `http://localhost:*` matches any port. The scheme defaults to https, the port to that of the scheme. `*` alone
- * matches everything.
+ * A pattern is an origin whose host may contain `*` and whose port may be `*`. `https://*.example.com` matches
+ * subdomains at any depth, but neither `example.com` nor `evil-example.com`. `https://app-*.example.com` matches within
+ * one label, and `http://localhost:*` matches any port. The scheme defaults to https, the port to that of the scheme.
+ * `*` alone matches every other origin.
  *
  * @example
  * ```ts
@@ -15,7 +15,7 @@ const patternParts = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9.*-]+|\[[0-9a-f:.]+\
  * ```
  */
 export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
-  // Sandboxed frames and files have the origin 'null', which can't be verified.
+  // Sandboxed frames and files have the origin `null`, which can't be verified.
   if (origin === 'null') return false
   return patterns.some(pattern => pattern === '*' || pattern === origin || fits(origin, pattern))
 }

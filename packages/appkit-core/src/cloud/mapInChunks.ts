@@ -1,13 +1,13 @@
 import type { Environment } from '../environment/Environment'
 
-/** Longest block of the main thread, in milliseconds: half a frame. */
+/** Maximum time to block the main thread, in milliseconds: half a frame. */
 const slice = 8
 
 type Clock = Pick<Environment, 'now' | 'setTimer'> & Partial<Pick<Environment, 'window'>>
 
 /**
- * Maps a list in chunks, so the browser can draw frames in between. A short list is mapped in one go. Undefined results
- * are omitted.
+ * Maps a list in chunks, so the browser can draw frames in between. Omits undefined results. A list that takes less
+ * than 8 ms is mapped without a break.
  */
 export async function mapInChunks<From, To>(
   list: readonly From[],

@@ -4,8 +4,8 @@ import type { Environment } from '../environment/Environment'
 const imagePreloadTimeout = 2_000
 
 /**
- * Preloads an image. Resolves with its URL once it has loaded, or undefined if that fails or takes longer than 2
- * seconds.
+ * Preloads an image. Resolves with its URL once it has loaded. Resolves with undefined on servers, or if loading fails
+ * or takes longer than 2 seconds.
  *
  * @example
  * ```ts

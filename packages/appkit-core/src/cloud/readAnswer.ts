@@ -1,9 +1,9 @@
-/** Maximum size of a response, in bytes. Valid responses have at most a few hundred kilobytes. */
+/** Maximum size of a response, in bytes. Valid responses have a few hundred kilobytes at most. */
 export const answerLimit: number = 8 * 1024 * 1024
 
 /**
- * Reads the text of a response. Returns undefined and stops the download if it is too large, so a hostile backend can't
- * exhaust memory.
+ * Reads the text of a response. If the response is too large, returns undefined and stops the download, so a hostile
+ * backend can't exhaust memory.
  */
 export async function readAnswer({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder()

@@ -1,8 +1,6 @@
 import { AppKitError } from '@openappkit/contract'
 
-/**
- * Returns the error for a request that no caller waits for, because the modal closed or a newer request replaced it.
- */
+/** Returns the error for a canceled request, such as after the modal closed or a newer request replaced it. */
 export function requestAborted(): AppKitError {
   return new AppKitError('cloud/aborted', 'Request was aborted')
 }

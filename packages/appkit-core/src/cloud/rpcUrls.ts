@@ -6,8 +6,9 @@ import { cloudHosts, providerHosts } from './cloudHosts'
 import { cloudUrl } from './cloudUrl'
 
 /**
- * Returns the RPC URLs of a chain, best first: the app's own, the backend's proxy if it serves the chain, then the
- * network's. Try the next one after a failure. With a self-hosted backend, the public provider's proxy is never listed.
+ * Returns the RPC URLs of a chain, best first: the app's own, the backend's proxy if the public provider's proxy also
+ * serves the chain, then the network's. Try the next one after a failure. In the network's URLs, a self-hosted backend
+ * replaces the public provider's proxy.
  *
  * @example
  * ```ts

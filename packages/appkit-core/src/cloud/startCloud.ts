@@ -9,8 +9,8 @@ import { RemoteConfig } from './RemoteConfig'
 const reportDelay = 2_000
 
 /**
- * Loads what the modal shows first. Safe to call on each opening: loaded data isn't fetched again, failed requests are
- * retried.
+ * Loads what the modal shows first and, after 2 seconds, telemetry and developer warnings. Safe to call each time the
+ * modal opens: loaded data isn't fetched again, and failed requests are retried.
  *
  * @param recentEvents - Events from before telemetry loaded, read when it starts.
  *

@@ -8,14 +8,14 @@ import { OriginCheck } from './OriginCheck'
 import { RemoteConfig } from './RemoteConfig'
 
 /**
- * Starts telemetry and the warnings about overridden flags and origins that aren't allowed. Safe to call again: it
- * retries what failed.
+ * Starts telemetry and the developer warnings: about flags that the project overrides, and about an origin that it
+ * doesn't allow. Safe to call again to retry what failed.
  */
 export async function startReports(kit: ModalKit, recentEvents: readonly EventsState[]): Promise<void> {
   await Promise.all([kit.controller(Telemetry).start(recentEvents), checkSettings(kit)])
 }
 
-/** Only email and social login require the origin to be listed. */
+/** Runs the checks for developer warnings. Only email and social login require the origin to be listed. */
 async function checkSettings(kit: ModalKit): Promise<void> {
   await kit.controller(RemoteConfig).load()
   kit.controller(IgnoredFlags).follow()

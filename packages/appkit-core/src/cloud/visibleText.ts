@@ -2,7 +2,7 @@ import { type Decoder, text } from '../storage/decode'
 
 /**
  * Decodes untrusted text such as a token's name. Removes control characters, bidirectional marks and other invisible
- * characters that make names look alike. Rejects text longer than `limit`.
+ * characters that make names look alike, and trims the rest. Rejects text longer than `limit` characters.
  */
 export function visibleText(limit: number): Decoder<string> {
   const decode = text(limit)

@@ -12,7 +12,7 @@ import {
 import type { EventsController } from '../events/EventsController'
 import type { SignInRequest } from '../siwx/SignInRequest'
 
-/** State of connecting one wallet. */
+/** State of the latest attempt to connect a wallet. */
 export type ConnectingState =
   | { readonly status: 'idle' }
   | { readonly status: 'requesting'; readonly connectorId: string }
@@ -27,7 +27,7 @@ export type ConnectingState =
 export interface ConnectingRequest {
   readonly connectorId: string
   readonly namespace: ChainNamespace
-  /** Wallet name, used in events. */
+  /** Name of the wallet for analytics events. */
   readonly name: string
 }
 
@@ -36,11 +36,11 @@ export interface ConnectingContext {
   adapter(namespace: ChainNamespace): ChainAdapter
   /** Returns the network that the user chose before connecting. */
   chosenNetwork(namespace: ChainNamespace): CaipNetwork | undefined
-  /** Returns the sign-in for the wallet to approve together with the connection, if the app requests one. */
+  /** Returns the sign-in for the wallet to approve together with the connection. Undefined if the app requests none. */
   signIn?(): SignInRequest | undefined
 }
 
-/** Connects wallets and keeps the state of the latest attempt. A retry abandons the previous attempt. */
+/** Connects wallets and keeps the state of the latest attempt. A new attempt abandons the previous one. */
 export class ConnectingController {
   readonly state: { value: ConnectingState } = proxy({ value: { status: 'idle' } as ConnectingState })
   readonly #context: ConnectingContext
@@ -56,10 +56,11 @@ export class ConnectingController {
   /**
    * Connects a wallet and resolves with the account. The outcome also stays in `state`.
    *
-   * @throws {UserRejectedError} when the user declines.
-   * @throws {RequestPendingError} when the wallet already shows a request.
-   * @throws {WalletNotFoundError} when the wallet isn't installed.
-   * @throws {AppKitError} `connect/failed` for any other error of the wallet.
+   * @throws {UserRejectedError} if the user declines.
+   * @throws {RequestPendingError} if the wallet already shows a request.
+   * @throws {WalletNotFoundError} if the wallet isn't installed.
+   * @throws {AppKitError} with the adapter's code, such as `wallet/connect-failed`, or `connect/failed` for an error
+   * without a code.
    */
   async request({ connectorId, namespace, name }: ConnectingRequest): Promise<ConnectResult> {
     const previous = this.#attempt
@@ -84,7 +85,7 @@ export class ConnectingController {
   }
 
   /**
-   * Clears the outcome and abandons the attempt. If the wallet still approves it, the connection appears, but `state`
+   * Clears the outcome and abandons the attempt. If the wallet still approves, the connection is added, but `state`
    * doesn't change.
    */
   reset(): void {

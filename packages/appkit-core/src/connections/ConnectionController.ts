@@ -47,7 +47,7 @@ export class ConnectionController {
     return activeFirst(connections, activeConnectorId)
   }
 
-  /** Returns the active connection of a namespace. */
+  /** Returns the active connection of a namespace. Undefined if there is none. */
   active(namespace: ChainNamespace): Connection | undefined {
     const known = this.state.namespaces[namespace]
     return known?.connections.find(({ connectorId }) => connectorId === known.activeConnectorId)

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/contract'
 import type { Store } from '../storage/Store'
 import { disconnectedConnectorsKey } from '../storage/storageKeys'
 
-/** Records that the user disconnected these connectors, so a reload doesn't reconnect them. */
+/** Records that the user disconnected these connectors, so the kit doesn't reconnect them after a reload. */
 export function leaveConnections(store: Store, namespace: ChainNamespace, connectorIds: readonly string[]): void {
   const left = store.read(disconnectedConnectorsKey) ?? {}
   store.write(disconnectedConnectorsKey, {

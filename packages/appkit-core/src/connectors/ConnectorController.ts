@@ -12,7 +12,7 @@ export interface RecentWallet extends CustomWallet {
 /** Available and recently used wallets. */
 export interface ConnectorState {
   connectors: readonly Connector[]
-  /** Newest first, at most two. Read from storage when the modal loads. */
+  /** Newest first, at most two. Read from storage when the modal's code loads. */
   recent: readonly RecentWallet[]
 }
 

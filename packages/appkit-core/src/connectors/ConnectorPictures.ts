@@ -6,14 +6,14 @@ import type { ModalKit } from '../kit/ModalKit'
 import { connectorImageIds } from './connectorImageIds'
 
 /**
- * Adds the backend's images to connectors without one, by image id or by the wallet's directory id. Follows the
- * connectors until the kit is destroyed.
+ * Adds the backend's images to connectors without one, by image id or by the wallet's directory id. Repeats this
+ * whenever the connectors change, until the kit is destroyed.
  *
  * A controller of the kit: `kit.controller(ConnectorPictures)`.
  */
 export class ConnectorPictures {
   readonly #kit: ModalKit
-  /** Requests by URL. A failed one isn't repeated. */
+  /** Preloaded images by URL. A failed one isn't requested again. */
   readonly #pictures: Map<string, Promise<string | undefined>> = new Map()
 
   constructor(kit: ModalKit) {
@@ -21,7 +21,7 @@ export class ConnectorPictures {
     kit.context.onDestroy(subscribe(kit.connectors.state, () => void this.load()))
   }
 
-  /** Resolves once the available images are set, after 2 seconds at the latest. Never rejects. */
+  /** Sets the available images. Resolves after 2 seconds at the latest and never rejects. */
   async load(): Promise<void> {
     const { state } = this.#kit.connectors
     await Promise.all(
@@ -59,7 +59,7 @@ function withPicture(
 
 const known: Readonly<Record<string, string>> = connectorImageIds
 
-/** Returns the id of a connector's image: its own, else the well-known one of its connector id. */
+/** Returns the id of a connector's image: its own, else the well-known one for its connector id. */
 function connectorImageId({ id, imageId }: Pick<Connector, 'id' | 'imageId'>): string | undefined {
   return imageId ?? (Object.hasOwn(known, id) ? known[id] : undefined)
 }

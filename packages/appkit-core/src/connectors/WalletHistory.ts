@@ -10,7 +10,7 @@ const recentWalletLimit = 2
 
 /** Keeps the recently used wallets, by their directory ids if known. */
 export class WalletHistory {
-  /** Maps connectors to directory ids. Its table loads only if needed. */
+  /** Table that maps connectors to directory ids. Loads only if needed. */
   readonly brands: BrandsState = proxy<BrandsState>({ directoryIdOf: undefined })
   readonly #connectors: ConnectorState
   readonly #store: Store
@@ -21,23 +21,25 @@ export class WalletHistory {
     connectors.recent = store.read(recentWalletsKey)?.slice(0, recentWalletLimit) ?? []
   }
 
-  /** Starts to load the table of brands once it is needed. Returns a function that stops it. */
+  /**
+   * Loads the table of wallet brands once connectors need it. Returns a function that stops watching the connectors.
+   */
   start(): () => void {
     return followBrands(this.#connectors, this.brands)
   }
 
-  /** Returns the directory id of a connector's wallet, if it is known yet. */
+  /** Returns the directory id of a connector's wallet. Undefined if it's unknown or the table hasn't loaded. */
   directoryIdOf(connector: Connector): string | undefined {
     return connector.explorerId ?? this.brands.directoryIdOf?.(connector)
   }
 
-  /** Moves a wallet to the front of the recent ones and stores them. Keeps two. */
+  /** Moves a wallet to the front of the recent wallets and stores them. Keeps only the two newest. */
   remember(wallet: RecentWallet): void {
     const others = this.#connectors.recent.filter(({ id }) => id !== wallet.id)
     this.#keep([wallet, ...others].slice(0, recentWalletLimit))
   }
 
-  /** Removes a wallet from the recent ones and from storage. Its connection stays. */
+  /** Removes a wallet from the recent wallets, also in storage. Its connection stays. */
   forget(id: string): void {
     const { recent } = this.#connectors
     const left = recent.filter(known => known.id !== id)

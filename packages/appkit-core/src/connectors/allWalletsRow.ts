@@ -3,21 +3,21 @@ import type { AppKitOptions } from '../options/AppKitOptions'
 
 /** Options of {@link allWalletsRow}. */
 export interface AllWalletsInput {
-  /** Whether a connector can open wallets by link. Without one, the directory is useless. */
+  /** Whether WalletConnect is available. Without it, wallets of the directory can't be opened. */
   readonly hasWalletConnect: boolean
   readonly hasBackend: boolean
   /** Value of the app's `allWallets` option. */
   readonly allWallets: AppKitOptions['allWallets']
-  /** Whether the feature flag is on. */
+  /** Whether the `allWallets` feature is on. */
   readonly isOn: boolean
   readonly isMobile: boolean
-  /** Number of wallets in the directory. */
+  /** Number of wallets in the directory, without the featured ones. */
   readonly count: number
   readonly featured: number
 }
 
 /**
- * Returns the "all wallets" row, or undefined if there is none. Its tag is empty until the directory has answered.
+ * Returns the "all wallets" row, or undefined if it is hidden. Its tag is empty until the directory has responded.
  *
  * @param locale - BCP 47 tag that sets the digits of the tag.
  *

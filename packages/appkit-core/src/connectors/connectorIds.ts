@@ -1,4 +1,4 @@
-/** Ids of connectors that aren't discovered. */
+/** Well-known connector ids. */
 export const connectorIds = {
   walletConnect: 'walletConnect',
   injected: 'injected',

@@ -5,8 +5,8 @@ import { walletNamesByRdns } from './walletNamesByRdns'
 const ids: ReadonlyMap<string, string> = new Map(Object.entries(walletIdsByName).map(([name, id]) => [plain(name), id]))
 
 /**
- * Returns the directory id of a connector's wallet. A reverse domain name (rdns) is authoritative; wallets on chains
- * without one are identified by their name.
+ * Returns the directory id of a connector's wallet. Undefined if it's unknown. A reverse domain name (rdns) takes
+ * precedence over the name. WalletConnect and email connectors are never identified by name.
  */
 export function directoryIdOf({ explorerId, info, name, type }: Connector): string | undefined {
   if (explorerId) return explorerId
@@ -17,7 +17,7 @@ export function directoryIdOf({ explorerId, info, name, type }: Connector): stri
   return type === 'WALLET_CONNECT' || type === 'AUTH' ? undefined : ids.get(plain(name))
 }
 
-/** Normalizes a name: `OKX Wallet`, `okx` and `Okx` are equal. */
+/** Normalizes a wallet name, so that `OKX Wallet`, `okx` and `Okx` are equal. */
 function plain(name: string): string {
   return name
     .toLowerCase()

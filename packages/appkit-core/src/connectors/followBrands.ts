@@ -9,8 +9,8 @@ export interface BrandsState {
 }
 
 /**
- * Loads the table of brands once wallets need it: those identified by name only, or present on several chains. Returns
- * a function that stops it.
+ * Loads the table of wallet brands once it's needed: when connectors span several chains, or one is identified by its
+ * name only. Returns a function that stops watching the connectors.
  */
 export function followBrands(connectors: ConnectorState, brands: BrandsState): () => void {
   const look = () => {

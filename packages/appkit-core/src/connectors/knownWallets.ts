@@ -1,7 +1,7 @@
 import type { CustomWallet } from '../options/AppKitOptions'
 
 /**
- * Well-known wallets for users without one, listed until a wallet directory is configured. Their ids are those of the
+ * Well-known wallets for users without one, listed if the app has no wallet directory. Their ids are those of the
  * public directory, and the UI bundles their images by id.
  */
 export const knownWallets: readonly CustomWallet[] = [

@@ -5,8 +5,9 @@ import type { BrandsState } from './followBrands'
 export type WalletConnectors = readonly [Connector, ...Connector[]]
 
 /**
- * Groups the connectors of one wallet on several chains: those with the same directory id, the same reverse domain
- * name, or the same name and image. A name alone is too easy to copy. Two connectors on one chain always stay separate.
+ * Groups the connectors that one wallet has on several chains. They have the same directory id, the same reverse domain
+ * name (rdns), or the same name and image. A name alone is too easy to copy. Two connectors on one chain always stay
+ * separate.
  */
 export function mergeBrands(
   connectors: readonly Connector[],
@@ -16,7 +17,7 @@ export function mergeBrands(
   const idOf = (connector: Connector) => connector.explorerId ?? directoryIdOf?.(connector)
   for (const connector of connectors) {
     const free = merged.filter(members => members.every(({ chain }) => chain !== connector.chain))
-    // A matching id takes precedence over a matching name and image.
+    // A matching directory id takes precedence over a matching rdns, or name and image.
     const wallet =
       free.find(members => members.some(member => isSame(idOf(member), idOf(connector)))) ??
       free.find(members =>
@@ -28,7 +29,10 @@ export function mergeBrands(
   return merged
 }
 
-/** One WalletConnect session spans all chains, so its connectors match each other and nothing else. */
+/**
+ * Returns whether two connectors have the same rdns, or the same name and image. One WalletConnect session spans all
+ * chains, so its connectors match each other and nothing else.
+ */
 function looksSame(one: Connector, other: Connector): boolean {
   const arePaired = [one.type, other.type].filter(type => type === 'WALLET_CONNECT').length
   if (arePaired > 0) return arePaired === 2

@@ -18,7 +18,7 @@ export interface WalletRow {
   readonly name: string
   readonly imageUrl: string | undefined
   readonly tag: WalletTag | undefined
-  /** Absent if the wallet has no connector here. */
+  /** Connector of the wallet. Absent if the wallet has none here. */
   readonly connector: Connector | undefined
   readonly wallet: CustomWallet | undefined
   /** Connectors of a wallet on several namespaces, for the user to choose from. `connector` is the first. */
@@ -38,22 +38,22 @@ export interface WalletListInput {
   readonly order: readonly ConnectorTypeOrder[]
   /** Directory entries of `excludedIds`, to also match them by rdns and name. */
   readonly excluded?: readonly CustomWallet[]
-  /** Whether to omit WalletConnect: a phone can't scan its own screen. Default: false. */
+  /** Whether to omit WalletConnect, because a phone can't scan its own screen. Default: false. */
   readonly isMobile?: boolean
-  /** Omits recent wallets known to support only other namespaces. */
+  /** Namespace to connect. Omits recent wallets that are known to support only other namespaces. */
   readonly namespace?: ChainNamespace
-  /** Lists only the connectors of this namespace. */
+  /** The only namespace whose connectors are listed. Default: all namespaces. */
   readonly only?: ChainNamespace | undefined
   /** Returns the directory id of a connector, if known. See `WalletHistory.brands`. */
   readonly directoryIdOf?: BrandsState['directoryIdOf']
 }
 
-/** Maximum number of recommended wallets, minus the installed and recent ones. */
+/** Maximum number of recommended wallets. Each installed or recent wallet takes one of these places. */
 const maximumRecommended = 2
 
 /**
- * Returns the wallet list in order, each wallet once. Wallets are identified by rdns or id, never by name, except that
- * excluded wallets also match by name. A wallet on several namespaces has one row.
+ * Returns the wallet list in order, each wallet once. Wallets are matched by rdns or id, never by name alone, except
+ * that excluded wallets also match by name. A wallet on several namespaces has one row.
  *
  * @example
  * ```ts
@@ -128,7 +128,7 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
       known.id === id || directoryId(known) === id || (rdns !== undefined && rdnsOf(known) === rdns)
     const members = wallets.find(members => members.some(isIt))
     if (members) return ofConnectors('recent', members)
-    // A wallet opened by link can be opened again; one that was uninstalled can't.
+    // A wallet opened by link can be opened again. One that was uninstalled can't.
     return hasWalletConnect && hasWalletLink(wallet) && !isExcluded(name) ? ofWallet('recent', wallet) : []
   })
   const rows: Record<ConnectorTypeOrder, readonly WalletRow[]> = {

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/contract'
 
-/** Main chain of each namespace, under which wallet directories list the chain family. */
+/** CAIP-2 id of each namespace's main chain, under which wallet directories list wallets for the whole namespace. */
 export const mainChains: Readonly<Partial<Record<ChainNamespace, string>>> = {
   eip155: 'eip155:1',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/contract'
 
-/** Methods that a WalletConnect session requests by namespace. Default: none. */
+/** Methods that a WalletConnect session requests, by namespace. For other namespaces, adapters list their own. */
 export const namespaceMethods: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> = {
   eip155: [
     'eth_accounts',
@@ -44,7 +44,7 @@ export const namespaceEvents: readonly string[] = ['accountsChanged', 'chainChan
 
 /**
  * Namespace that supports connecting and signing in with one request
- * ([CAIP-222](https://chainagnostic.org/CAIPs/caip-222)). The library builds the proposal for this namespace only, and
- * the possible signatures (EIP-191, EIP-1271) belong to its accounts.
+ * ([CAIP-222](https://chainagnostic.org/CAIPs/caip-222)). The WalletConnect library creates such requests only for this
+ * namespace, and the signature types that they allow (EIP-191 and EIP-1271) are those of EVM accounts.
  */
 export const signInNamespace: ChainNamespace = 'eip155'

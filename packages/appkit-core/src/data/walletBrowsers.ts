@@ -3,12 +3,12 @@ import { binanceWalletId, coinbaseWalletId, phantomWalletId, solflareWalletId } 
 
 const binanceAppId = 'yFK5FCqYprrXDiVFbhyRx7'
 
-/** In-app browser of a wallet, for mobile apps that can't connect in any other way. */
+/** In-app browser of a wallet. On phones, users connect such a wallet by opening the app in that browser. */
 export interface WalletBrowser {
   readonly namespace: ChainNamespace
-  /** Name of the global that the wallet injects. */
+  /** Name of the global that the wallet injects in its browser. */
   readonly injected: string
-  /** Returns the link that opens a URL in the wallet's browser. */
+  /** Returns the link that opens `href` in the wallet's browser. */
   link(page: { readonly href: string; readonly origin: string; readonly chainId: number | string }): string
 }
 

@@ -9,28 +9,34 @@ export type ListStatus =
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly error: AppKitError }
 
-/** State of the wallet directory. Names and links are untrusted and checked where they are used. */
+/** State of the wallet directory. Names and links are untrusted, so check them before use. */
 export interface DirectoryState {
-  /** Wallets of `featuredWalletIds`, in that order. */
+  /** Usable wallets of `featuredWalletIds`, in that order. */
   featured: readonly DirectoryWallet[]
   /** Recommended wallets, at most four. */
   recommended: readonly DirectoryWallet[]
   /** Directory entries of `excludeWalletIds`, to recognize these wallets when they announce themselves. */
   excluded: readonly DirectoryWallet[]
-  /** Wallets of the loaded pages, each once, without `featured` and `recommended`. */
+  /**
+   * Usable wallets of the loaded pages, without duplicates. The pages exclude `featured`, and `recommended` if it
+   * loaded.
+   */
   wallets: readonly DirectoryWallet[]
-  /** Number of wallets on all pages, the highest reported. Excludes `featured`. */
+  /**
+   * Total number of wallets that match the app's filters, without `featured`. The highest number that the server
+   * reported.
+   */
   count: number
   /**
-   * Whether more pages exist. Differs from `wallets.length < count`, because unusable entries are dropped from
-   * `wallets`.
+   * Whether the server has more pages. Don't compare `wallets.length` with `count`, because `wallets` omits unusable
+   * entries.
    */
   hasMore: boolean
   /** Status of `featured`, `recommended` and `excluded`. */
   start: ListStatus
   /** Status of `wallets`. */
   pages: ListStatus
-  /** Search text and results in the server's order. Undefined while the user doesn't search. */
+  /** Search text and results, in the server's order. Undefined while the user isn't searching. */
   search:
     | {
         readonly text: string
@@ -43,13 +49,13 @@ export interface DirectoryState {
 
 /** Wallet of the directory. `image_url` points to the backend or is safe for an `img` element. */
 export interface DirectoryWallet extends CustomWallet {
-  /** CAIP-2 ids. Absent if unknown. */
+  /** CAIP-2 ids of the supported chains. Absent if unknown. */
   readonly chains?: readonly string[] | undefined
   readonly badge?: 'certified' | undefined
   readonly injectedIds?: readonly string[] | undefined
 }
 
-/** Returns the state of a directory that hasn't loaded. */
+/** Returns the initial state of the directory, before anything loads. */
 export function unreadDirectory(): DirectoryState {
   const none: readonly DirectoryWallet[] = ref([])
   return proxy<DirectoryState>({

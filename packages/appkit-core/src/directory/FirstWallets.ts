@@ -10,13 +10,13 @@ type Kind = 'featured' | 'recommended' | 'excluded'
 
 /**
  * Loads the wallets that the modal shows first: featured and recommended ones, plus the entries of excluded ones.
- * Writes these lists and `start` of `kit.directory.state`. Never rejects; the state contains the status. Closing the
- * modal aborts its requests.
+ * Writes these lists and `start` of `kit.directory.state`. `load` never rejects: `start` contains the outcome. Closing
+ * the modal aborts its requests.
  *
  * A controller of the kit: `kit.controller(FirstWallets)`.
  */
 export class FirstWallets {
-  /** Ids of the recommended wallets, from the backend. */
+  /** Ids of the recommended wallets as the backend returned them, including unusable ones. */
   recommendedIds: readonly string[] = []
   readonly #kit: ModalKit
   /** Aborted and replaced when the modal closes. */
@@ -30,7 +30,7 @@ export class FirstWallets {
     kit.context.onDestroy(() => this.#giveUp())
   }
 
-  /** Loads each list once. The next call retries what failed. */
+  /** Loads each list once. If a list failed, or the modal closed first, the next call loads the missing ones. */
   load(): Promise<void> {
     this.#loading ??= this.#load(this.#scope)
     return this.#loading

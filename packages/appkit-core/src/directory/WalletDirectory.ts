@@ -13,13 +13,16 @@ import { searchPageSize, walletPageSize } from './walletPages'
 /** Minimum delay before search results show, in milliseconds, to prevent flicker. */
 const searchMinimumDelay = 300
 
-/** Maximum number of pages fetched in a row, because a page may contain no usable wallet. */
+/**
+ * Maximum number of pages that one {@link WalletDirectory.loadMore} fetches, because a page may contain no usable
+ * wallet.
+ */
 const pagesInARow = 5
 
 /**
- * Loads pages of all wallets and searches them. Writes `wallets`, `pages` and `search` of `kit.directory.state`.
- * Methods never reject; the state contains the status, and the next call retries what failed. Closing the modal aborts
- * its requests.
+ * Loads the list of all wallets page by page, and searches it on the server. Writes `wallets`, `pages` and `search` of
+ * `kit.directory.state`. Methods never reject: the state contains the outcome, and the next call retries after a
+ * failure. Closing the modal aborts its requests.
  *
  * A controller of the kit: `kit.controller(WalletDirectory)`.
  *
@@ -43,7 +46,7 @@ export class WalletDirectory {
   #scope = new AbortController()
   #paging: Promise<void> | undefined
   #page = 0
-  /** Wallet ids that pages exclude. Fixed by the first page, because a later change would skip wallets. */
+  /** Wallet ids that the pages exclude. Set with the first page, because a later change would skip wallets. */
   #listed: readonly string[] | undefined
   #searching: AbortController | undefined
 
@@ -57,15 +60,18 @@ export class WalletDirectory {
     kit.context.onDestroy(() => this.#giveUp())
   }
 
-  /** Loads the next page of all wallets. Does nothing while a page is loading or after the last one. */
+  /**
+   * Loads the next page of all wallets. Skips up to four pages without a usable wallet. Returns the pending promise
+   * while a page is loading. Does nothing after the last page.
+   */
   loadMore(): Promise<void> {
     this.#paging ??= this.#loadPages(this.#scope)
     return this.#paging
   }
 
   /**
-   * Searches for `text` and replaces the previous search. Results keep the server's order and show after at least 300
-   * ms, to prevent flicker. Without text and `isCertified`, ends the search.
+   * Searches for `text` and replaces the previous search. Results keep the server's order and appear after at least 300
+   * ms, to prevent flicker. If `text` is empty and `isCertified` is false, ends the search.
    */
   async search(text: string, { isCertified = false }: { readonly isCertified?: boolean } = {}): Promise<void> {
     this.endSearch()
@@ -95,7 +101,7 @@ export class WalletDirectory {
         : { ...wanted, status: listFailed(outcome.reason), wallets: ref([]) }
   }
 
-  /** Ends the search and shows the whole list again. */
+  /** Ends the search, so views show the whole list again. */
   endSearch(): void {
     this.#searching?.abort()
     this.#searching = undefined

@@ -3,8 +3,8 @@ import { mainChains } from '../data/mainChains'
 import { proxyChains } from '../data/proxyChains'
 
 /**
- * Returns the chains to query wallets for: the app's networks. No directory lists local chains, so a family with only
- * local chains is queried by its main chain too.
+ * Returns the CAIP-2 ids of the chains to query wallets for: the app's networks, plus a namespace's main chain if the
+ * public provider serves none of the app's networks on it. For example, no directory lists local chains.
  */
 export function directoryChains(networks: readonly CaipNetwork[]): readonly string[] {
   const offered = networks.map(({ caipNetworkId }) => caipNetworkId)
@@ -15,7 +15,7 @@ export function directoryChains(networks: readonly CaipNetwork[]): readonly stri
   return [...new Set([...offered, ...unlisted.flatMap(family => mainChains[family] ?? [])])]
 }
 
-/** Returns whether a wallet supports one of the wanted chains. True if its chains are unknown. */
+/** Returns whether a wallet supports one of the wanted chains. Also true if `chains` is missing or empty. */
 export function sharesChain(chains: readonly string[] | undefined, wanted: readonly string[]): boolean {
   return !chains || chains.length === 0 || chains.some(chain => wanted.includes(chain))
 }

@@ -6,7 +6,7 @@ import { directoryChains } from './directoryChains'
 import { directoryWallet } from './directoryWallet'
 import { usableWallets } from './usableWallets'
 
-/** Filters that apply to every directory query. */
+/** Filters for directory queries. */
 export interface DirectoryFilters {
   readonly featured: readonly string[]
   readonly include: readonly string[] | undefined
@@ -14,7 +14,7 @@ export interface DirectoryFilters {
   readonly chains: readonly string[]
 }
 
-/** Returns the filters from the app's current options. */
+/** Returns the filters from the app's current options and networks. */
 export function directoryFilters({ options, chains }: ModalKit): DirectoryFilters {
   const { featuredWalletIds = [], includeWalletIds } = options.input
   return {
@@ -25,7 +25,7 @@ export function directoryFilters({ options, chains }: ModalKit): DirectoryFilter
   }
 }
 
-/** Returns the entries of a response that the user can use, ready for views. */
+/** Converts a response's entries for views, and drops those that the user can't use. */
 export function usableListings(kit: ModalKit, listings: readonly WalletListing[]): readonly DirectoryWallet[] {
   const { web } = kit.controller(CloudApi)
   return usableWallets(

@@ -3,7 +3,10 @@ import type { WebApi } from '../cloud/WebApi'
 import { safeImageUrl } from '../media/safeImageUrl'
 import type { DirectoryWallet } from './DirectoryState'
 
-/** Converts a directory entry for views. Images from other servers must be safe; the backend's own are trusted. */
+/**
+ * Converts a directory entry for views. Uses the backend's image if the entry has an image id. Otherwise keeps the
+ * image URL only if it's safe.
+ */
 export function directoryWallet(listing: WalletListing, api: Pick<WebApi, 'walletImageUrl'>): DirectoryWallet {
   const { image_id, image_url, injected, badge_type, chains, id, name, homepage } = listing
   return {

@@ -1,6 +1,6 @@
 /**
- * Returns whether a wallet has a mobile, desktop or webapp link. Without an adapter, wallets can be reached only by
- * link.
+ * Returns whether a wallet has a mobile, desktop or webapp link. If the app has no adapters, users can reach wallets
+ * only by link.
  */
 export function hasWalletLink(wallet: {
   readonly mobile_link?: string | null | undefined

@@ -2,8 +2,8 @@ import type { ChainNamespace } from '@openappkit/contract'
 import { pageOpeningWallets } from '../data/pageOpeningWallets'
 
 /**
- * Returns the wallets that a phone can open: those with a mobile link, and those that open the app in their own
- * browser.
+ * Returns the wallets that a phone can open: those with a mobile link, and those that open the app in their own browser
+ * on `namespace`.
  */
 export function mobileWallets<Wallet extends { readonly id: string; readonly mobile_link?: string | null | undefined }>(
   wallets: readonly Wallet[],

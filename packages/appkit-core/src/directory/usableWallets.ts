@@ -6,8 +6,8 @@ import { hasWalletLink } from './hasWalletLink'
 import { mobileWallets } from './mobileWallets'
 
 /**
- * Returns the wallets that the user can use: on one of the app's chains, on this device, and by link if there is no
- * adapter.
+ * Returns the wallets that the user can use. They support one of the app's chains and this device, and have a link if
+ * the app has no adapters.
  */
 export function usableWallets(wallets: readonly DirectoryWallet[], kit: ModalKit): readonly DirectoryWallet[] {
   const { chains, environment, options } = kit

@@ -1,9 +1,6 @@
-/**
- * Clock, timers and browser globals. Injected, so tests are deterministic and `destroy()` can cancel every timer. Only
- * `browserEnvironment()` reads browser globals.
- */
+/** Clock, timers and the browser's window. Injected, so tests are deterministic and `destroy()` can cancel timers. */
 export interface Environment {
-  /** Returns milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since the epoch. */
   now(): number
   /** Runs `task` after `ms` milliseconds. Returns a function that cancels it. */
   setTimer(task: () => void, ms: number): () => void
@@ -12,7 +9,7 @@ export interface Environment {
 }
 
 /**
- * Returns the real environment: the browser, or a clock without a window on a server.
+ * Returns the real clock and timers, plus the browser's window if there is one.
  *
  * @example
  * ```ts

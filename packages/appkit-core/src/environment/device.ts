@@ -1,6 +1,6 @@
 import { isMobile } from './platform'
 
-// Separate from `isMobile`, which the modal needs first. This file is for code that opens links or lists app stores.
+// Separate from `isMobile`, which the modal needs earlier. This file is for code that opens links or lists app stores.
 
 /**
  * Returns whether the device is an Android phone or tablet.
@@ -39,7 +39,8 @@ export function isSafari(page: Window): boolean {
 }
 
 /**
- * Returns whether the app runs in the web view of Telegram, on any device.
+ * Returns whether the app runs in Telegram's web view, on any device. Also true if the page defines a global
+ * `Telegram`, as Telegram's script does.
  *
  * @example
  * ```ts
@@ -52,12 +53,14 @@ export function isTelegram(page: Window): boolean {
   return ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some(name => Reflect.has(page, name))
 }
 
-/** Returns whether the app runs in Telegram's web view on a Mac: a Mac user agent that doesn't name Safari. */
+/**
+ * Returns whether the user agent is a Mac's and doesn't name Safari, as in Telegram's web view. Also true in Firefox.
+ */
 export function isMac(page: Window): boolean {
   return /macintosh/iu.test(page.navigator.userAgent) && !isSafari(page)
 }
 
-/** Returns whether the app is installed on the home screen. */
+/** Returns whether the app runs as an installed app, in display mode `standalone`. */
 export function isPwa(page: Window): boolean {
   return (
     page.matchMedia?.('(display-mode: standalone)').matches === true ||
@@ -70,7 +73,9 @@ export function isFramed(page: Window): boolean {
   return page.top !== page.self
 }
 
-/** Returns whether the app runs inside a frame of the Safe app. */
+/**
+ * Returns whether the app runs inside a frame of the Safe app. False in browsers without `location.ancestorOrigins`.
+ */
 export function isSafeApp(page: Window): boolean {
   return isFramed(page) && page.location.ancestorOrigins?.[0] === 'https://app.safe.global'
 }

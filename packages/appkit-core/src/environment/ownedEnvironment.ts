@@ -2,11 +2,11 @@ import type { Environment } from './Environment'
 
 /** {@link Environment} that can cancel all its timers. */
 export interface OwnedEnvironment extends Environment {
-  /** Cancels every open timer. Later calls of `setTimer` do nothing. */
+  /** Cancels every pending timer. After that, `setTimer` does nothing. */
   release(): void
 }
 
-/** Wraps `environment`, so that its owner can cancel every timer. */
+/** Wraps `environment`, so its owner can cancel every timer. */
 export function ownedEnvironment(environment: Environment): OwnedEnvironment {
   const cancels = new Set<() => void>()
   let isReleased = false

@@ -1,14 +1,14 @@
 import { pause } from './pause'
 
-/** Delays between two polls, in milliseconds. Each is 1.5 times the previous one, up to the longest. */
+/** Delays between two polls, in milliseconds. Each is 1.5 times the previous one, up to `longest`. */
 export interface PollPace {
   readonly first: number
   readonly longest: number
 }
 
 /**
- * Polls until there is a result. A failed poll is repeated like one without a result. Rejects with the signal's reason
- * once it aborts.
+ * Calls `ask` until it resolves with a value other than undefined, then resolves with that value. Repeats calls that
+ * reject. If `signal` aborts, rejects with its reason once the pending call has settled.
  *
  * @example
  * ```ts

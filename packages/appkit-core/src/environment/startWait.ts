@@ -1,6 +1,6 @@
 import type { Environment } from './Environment'
 
-/** Timers of a wait. `destroy()` cancels those of a kit's environment. */
+/** Timers for waits. `destroy()` cancels the timers of a kit's environment. */
 export type WaitTimers = Pick<Environment, 'setTimer'>
 
 /**

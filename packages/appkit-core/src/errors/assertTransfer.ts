@@ -4,10 +4,10 @@ import { AppKitError } from '@openappkit/contract'
 const largest = 2n ** 256n - 1n
 
 /**
- * Rejects an invalid transfer before the wallet prompts.
+ * Checks a transfer's recipient and amount. Call it before the wallet prompts.
  *
- * @throws {AppKitError} `transaction/invalid-address` when `isAddress` rejects the recipient,
- * `transaction/invalid-amount` when the amount is negative or exceeds 256 bits.
+ * @throws {AppKitError} `transaction/invalid-address` if `isAddress` rejects the recipient.
+ * @throws {AppKitError} `transaction/invalid-amount` if the amount is negative or exceeds 256 bits.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/contract'
 
 /**
- * Returns the error for a request without a connected wallet.
+ * Returns the `wallet/not-connected` error for a request without a connected wallet.
  *
  * @example
  * ```ts
@@ -18,7 +18,7 @@ export function notConnected(): AppKitError {
 }
 
 /**
- * Returns the error for an account that no connected wallet shares.
+ * Returns the `wallet/account-not-shared` error for an account that no connected wallet shares.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import { AppKitError } from '@openappkit/contract'
 import { WalletNotFoundError } from './walletErrors'
 
 /**
- * Returns the error for an unknown connector id: `connector/not-found` if WalletConnect is off, otherwise
+ * Returns the error for an unknown connector id: `connector/not-found` for `walletConnect`, otherwise
  * `wallet/not-found`.
  *
  * @example

@@ -1,9 +1,9 @@
 import { AppKitError } from '@openappkit/contract'
 
 /**
- * Returns the error for a transfer whose fee exceeds the limit that the user approved.
+ * Returns the `transaction/fee-changed` error for a transfer whose fee exceeds the limit that the user approved.
  *
- * @param fee - New fee in base units of the native currency. Kept in `details`.
+ * @param fee - New fee in base units of the native currency. The error's `details` contains it as decimal text.
  *
  * @example
  * ```ts

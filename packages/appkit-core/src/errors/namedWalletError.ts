@@ -26,17 +26,18 @@ const names = {
 /** Name of a standard wallet or node error code. */
 export type WalletErrorName = (typeof names)[keyof typeof names]
 
-/** Reason that a wallet or node gave, by name. */
+/** Standard error that a wallet or node returned. */
 export interface NamedWalletError {
   readonly name: WalletErrorName
   readonly code: number
-  /** Message of the wallet or node. Untrusted: render as text. */
+  /** Message of the wallet or node. Empty if there is none. Untrusted: render as text. */
   readonly message: string
 }
 
 /**
- * Returns why a wallet or node failed, whichever library reported it. The `code` of an `AppKitError` says what failed;
- * this says why. Searches causes up to eight levels deep. Undefined if none has a standard code.
+ * Returns the standard error of a wallet or node inside `error`, whichever library reported it. The `code` of an
+ * `AppKitError` says what failed; this says why. Searches `cause` and `data.originalError` up to eight levels deep, and
+ * prefers the innermost error. Returns undefined if none has a standard code.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** Nodes use one code for all rejections, so only the message reveals this reason. */
+/** Messages about a nonce. Nodes use one code for all rejections, so only the message shows the reason. */
 const words =
   /nonce[\s_]*(?:is |was )?too[\s_]*(?:low|high)|old_?nonce|nonce[\s_]*(?:below|expired|(?:has )?already)|same nonce|replacement[\s_]*(?:transaction|fee|underpriced)|replace existing tx/iu
 
@@ -8,8 +8,8 @@ const words =
 const properties = ['cause', 'data', 'originalError', 'error', 'details', 'message', 'reason', 'code'] as const
 
 /**
- * Returns whether a node rejected a transaction because another transaction of the account uses its nonce. Searches up
- * to eight levels deep.
+ * Returns whether a node rejected a transaction because of its nonce, usually because another transaction of the
+ * account uses it. Searches messages and codes up to eight levels deep.
  *
  * @example
  * ```ts
@@ -25,7 +25,8 @@ export function isNonceConflict(error: unknown, depth = 0): boolean {
 }
 
 /**
- * Returns the error for a transaction whose nonce is already used by another transaction of the account.
+ * Returns the `transaction/nonce-conflict` error for a transaction whose nonce another transaction of the account
+ * already uses.
  *
  * @example
  * ```ts

@@ -8,7 +8,8 @@ export interface WalletFailure {
 }
 
 /**
- * Returns the `AppKitError` for any error that a wallet or library threw. Returns an `AppKitError` unchanged.
+ * Converts an error that a wallet or library threw: a rejection to `wallet/rejected`, a pending request to
+ * `wallet/request-pending`, and any other error to `code` and `message`. Returns an `AppKitError` unchanged.
  *
  * @example
  * ```ts

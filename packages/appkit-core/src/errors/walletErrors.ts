@@ -3,7 +3,7 @@ import { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 // Entry points that load separately have copies of these classes, so `instanceof` compares error codes.
 
 /**
- * Error with code `wallet/rejected`: the user declined in the wallet.
+ * Error with code `wallet/rejected`: the user rejected the request in the wallet.
  * [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) code 4001, WalletConnect code 5000.
  */
 export class UserRejectedError extends AppKitError {
@@ -55,8 +55,8 @@ function isCalled(error: unknown, code: string): boolean {
 }
 
 /**
- * Returns whether the user declined, whichever library reported it. Looks for codes 4001 and 5000 in the error and its
- * causes, and ignores messages.
+ * Returns whether the user rejected the request, whichever library reported it. Looks for codes 4001 and 5000 in the
+ * error and its causes, and ignores messages.
  *
  * @example
  * ```ts
@@ -86,7 +86,8 @@ export function isRequestPending(error: unknown): boolean {
 }
 
 /**
- * Returns whether an error has one of `codes`. Searches `cause` and `data.originalError` up to eight levels deep.
+ * Returns whether an error, or an error inside it, has one of `codes`. Searches `cause` and `data.originalError` up to
+ * eight levels deep.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ import type { ModalKit } from '../kit/ModalKit'
 type Origin = 'backend' | 'modal'
 type Listener = (error: AppKitError, from: Origin) => void
 
-/** Maximum number of kept errors. Telemetry reports as many per minute and loads well before a minute has passed. */
+/** Maximum number of kept errors. Telemetry sends at most as many per minute, and loads in less than a minute. */
 const limit = 5
 
 /**
@@ -27,7 +27,7 @@ export class EarlyErrors {
     kit.reportWith(error => listen(error, 'modal'))
   }
 
-  /** Calls `listener` with the kept errors, then with each new one. */
+  /** Calls `listener` with the kept errors, then with each new one. Replaces the previous listener. */
   follow(listener: Listener): void {
     this.#listener = listener
     for (const kept of this.#kept.splice(0)) listener(...kept)

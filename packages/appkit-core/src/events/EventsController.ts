@@ -3,18 +3,15 @@ import type { Environment } from '../environment/Environment'
 import { notify } from '../environment/notify'
 import type { AppKitEvent, EventName, EventRegistry } from './AppKitEvent'
 
-/** Latest event. */
+/** Latest event and its time. */
 export interface EventsState {
-  /** Milliseconds since the epoch. */
+  /** Time of the event, in milliseconds since the epoch. */
   timestamp: number
   reportedErrors: Record<string, boolean>
   data: AppKitEvent
 }
 
-/**
- * Emits the kit's events to listeners of the app. Sends nothing itself; telemetry, if allowed, subscribes like any
- * listener.
- */
+/** Emits the kit's events to listeners. Sends nothing to a server. Telemetry, if allowed, is a listener too. */
 export class EventsController {
   readonly state: EventsState
   readonly #environment: Environment

@@ -25,7 +25,8 @@ const waitingLimit = 100
 
 /**
  * Sends events and errors to the backend if the app allows it (`features.analytics`) and the backend accepts them.
- * Records contain the origin of the app but no path or query, no pairing link, and no wallet except the chosen one.
+ * Records contain the app's origin, and for events the connected account's address and network. They contain no paths,
+ * queries or pairing links.
  *
  * A controller of the kit: `kit.controller(Telemetry)`.
  */
@@ -45,8 +46,8 @@ export class Telemetry {
   }
 
   /**
-   * Starts telemetry, beginning with the events from before it loaded. Does nothing if the app doesn't allow it or it
-   * has already started.
+   * Starts telemetry with `recentEvents`, the events from before it loaded. Does nothing if the app doesn't allow
+   * telemetry or it has already started.
    */
   async start(recentEvents: readonly EventsState[] = []): Promise<void> {
     if (this.#isStarted || !this.#isAllowed) return
@@ -64,7 +65,7 @@ export class Telemetry {
     for (const send of waiting) this.#whenWanted(send)
   }
 
-  /** Reports an error, at most five in 60 s. */
+  /** Reports an error. Does nothing before `start`, or after five reports within 60 s. */
   report(error: Error, category: ErrorCategory, message: string = error.message): void {
     if (!this.#isStarted || !this.#isAllowed) return
     const now = this.#kit.environment.now()
@@ -130,7 +131,7 @@ export class Telemetry {
   #send(record: Pick<AnalyticsRecord, 'timestamp' | 'props'>): void {
     const { alerts, environment } = this.#kit
     const page = environment.window?.location
-    // Checked last, because the app may have changed its setting.
+    // Check again, because the app may have changed its setting.
     if (!page || !this.#isAllowed) return
     const body: AnalyticsRecord = { eventId: randomUuid(), url: page.origin, domain: page.hostname, ...record }
     this.#api.pulse.post('/e', body).catch((error: unknown) => {

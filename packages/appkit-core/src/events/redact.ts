@@ -5,7 +5,10 @@ const pairingLink = /\bwc(?::|%3a|%253a)[^\s"'<>()]+/giu
 /** Maximum length of a text that is sent. */
 const limit = 2000
 
-/** Removes secrets from `value`: pairing links, and everything but scheme and host of URLs. */
+/**
+ * Returns a copy of `value` without secrets. Removes pairing links, properties named `uri`, and everything except the
+ * scheme and host of URLs. Truncates each text to 2,000 characters.
+ */
 export function redact(value: unknown): unknown {
   if (typeof value === 'string') {
     const start = value.slice(0, 10 * limit)

@@ -1,6 +1,6 @@
 import { redact } from './redact'
 
-/** Any run long enough to be an address, key, signature, hash or token. */
+/** Any run of characters long enough to be an address, key, signature, hash or token. */
 const longRun = /[\w+/=-]{26,}/gu
 const email = /[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}/gu
 /** Maximum length of a text to scan. */
@@ -8,7 +8,7 @@ const limit = 20_000
 
 /**
  * Removes personal data and secrets from an error's message or stack: links like `redact`, addresses, keys, signatures,
- * tokens and email addresses. Names in a stack are kept, unless they are longer than 31 letters.
+ * tokens and email addresses. Keeps names in a stack up to 31 characters, or up to 25 if they contain a digit.
  */
 export function redactError(text: string): string {
   const runs = text.slice(0, limit).replace(email, '…')

@@ -1,4 +1,4 @@
-/** Clients of the backend. Loads after the modal shows, and only if a backend is configured. */
+/** Backend clients, the wallet directory and WalletConnect pairing. Loads after the modal's code. */
 export { CloudApi } from '../cloud/CloudApi'
 export { CloudError } from '../cloud/CloudError'
 export type { JsonClient, JsonRequest } from '../cloud/JsonClient'

@@ -1,6 +1,6 @@
 /**
- * Assets, history and names of accounts, and the building blocks of a feature's API client. Loads with the first view
- * that shows accounts or sends.
+ * Assets, NFTs, history and names of accounts, and the building blocks of a feature's API client. Loads with the first
+ * view that shows accounts or sends.
  */
 
 export type { PendingToken, PendingTransaction, ReceivedToken } from '../activity/PendingTransaction'

@@ -1,5 +1,6 @@
 /**
- * Code that chain adapters load after connecting. A separate entry point, so that earlier code shares no file with it.
+ * Code that chain adapters load after connecting. A separate entry point, so bundlers keep it apart from code that
+ * loads earlier.
  */
 
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'

@@ -15,9 +15,9 @@ export function isDecimal(value: unknown): value is string {
 }
 
 /**
- * Splits decimal text without converting it to a float. Accepts exponents, as JavaScript prints them.
+ * Splits decimal text without converting it to a float. Accepts exponents of up to three digits, such as `1e-9`.
  *
- * @throws {AppKitError} `units/invalid-decimal` when `value` isn't a decimal.
+ * @throws {AppKitError} `units/invalid-decimal` if `value` isn't a decimal.
  */
 export function decimalParts(value: string): DecimalParts {
   const match = decimal.exec(value)

@@ -1,9 +1,10 @@
 import { decimalParts } from './decimalParts'
 
 /**
- * Truncates decimal text to `digits` decimal places and pads it with zeros, so an amount never looks larger than it is.
+ * Truncates decimal text to `digits` decimal places and pads it with zeros. Never rounds up, so a positive amount never
+ * looks larger than it is.
  *
- * @throws {AppKitError} `units/invalid-decimal` when `value` isn't a decimal.
+ * @throws {AppKitError} `units/invalid-decimal` if `value` isn't a decimal.
  *
  * @example
  * ```ts

@@ -6,7 +6,9 @@ import { formatUnits } from './formatUnits'
 export type DecimalAmount = string | { readonly value: bigint; readonly decimals: number }
 
 /**
- * Returns an amount as decimal text.
+ * Returns an amount as decimal text. Returns text unchanged, without checking it.
+ *
+ * @throws {AppKitError} `units/decimals-required` if `decimals` isn't an integer from 0 to 255.
  *
  * @example
  * ```ts
@@ -20,11 +22,13 @@ export function decimalText(amount: DecimalAmount): string {
 }
 
 /**
- * Formats a balance for display: 3 decimals, floored, never in scientific notation.
+ * Formats a balance for display: truncated to 3 decimals, never in scientific notation.
  *
  * @param locale - BCP 47 tag that sets digits, separators and grouping. Default: digits 0 to 9, a point and no groups.
  *
- * @throws {AppKitError} `units/invalid-decimal` when the amount is text but not a decimal.
+ * @throws {AppKitError} `units/invalid-decimal` if the amount is text but not a decimal.
+ * @throws {AppKitError} `units/decimals-required` if `decimals` isn't an integer from 0 to 255.
+ * @throws {RangeError} if `locale` isn't a BCP 47 tag.
  *
  * @example
  * ```ts

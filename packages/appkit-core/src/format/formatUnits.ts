@@ -3,7 +3,7 @@ import { assertDecimals } from './assertDecimals'
 /**
  * Converts base units to decimal text, exactly and without trailing zeros.
  *
- * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
+ * @throws {AppKitError} `units/decimals-required` if `decimals` isn't an integer from 0 to 255.
  *
  * @example
  * ```ts

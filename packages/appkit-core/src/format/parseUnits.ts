@@ -7,8 +7,9 @@ import { decimalParts } from './decimalParts'
  *
  * @param decimals - Decimal places of the token: 18 for ether, 9 for SOL, 8 for bitcoin.
  *
- * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid, `units/invalid-decimal` when `value`
- * isn't a decimal, `units/too-precise` when it is finer than the smallest unit.
+ * @throws {AppKitError} `units/decimals-required` if `decimals` isn't an integer from 0 to 255.
+ * @throws {AppKitError} `units/invalid-decimal` if `value` isn't a decimal.
+ * @throws {AppKitError} `units/too-precise` if `value` has a fraction of the smallest unit.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Formats the number of wallets for the "all wallets" row: exact below ten, else floored to tens with a plus sign.
+ * Formats the number of wallets for the "all wallets" row: exact below ten, else rounded down to tens with a plus sign.
  *
  * @param locale - BCP 47 tag that sets the digits. Default: 0 to 9.
  *

@@ -20,7 +20,7 @@ export interface HistoryQuery extends AccountQuery {
 }
 
 /**
- * Fetches the transaction history of accounts. Errors as in `JsonClient`.
+ * Fetches the transaction history of accounts. Requests reject with the errors of `JsonClient`.
  *
  * A controller of the kit: `kit.controller(HistoryApi)`.
  *
@@ -58,7 +58,10 @@ export class HistoryApi {
     return (await this.chains().catch((): readonly string[] => [])).includes(caipNetworkId)
   }
 
-  /** Returns a page of an account's transactions, newest first, including spam. */
+  /**
+   * Returns a page of an account's transactions, newest first, including spam. The page is empty if the backend doesn't
+   * have the chain's history.
+   */
   async getHistory(
     { address, caipNetworkId, cursor, isFresh }: HistoryQuery,
     signal?: AbortSignal,

@@ -17,13 +17,13 @@ export interface Transfer {
     }
     readonly flags?: { readonly is_spam: boolean }
   }
-  /** Whether the backend's operator considers it spam. Absent if the backend doesn't report it. */
+  /** Whether the backend's operator classifies the transfer as spam. Absent if the backend doesn't report it. */
   readonly is_spam?: boolean | undefined
   /** CAIP-10 id of the contract or mint. Absent for the native currency or if unknown. */
   readonly address?: string | undefined
   readonly token_id?: string | undefined
   readonly direction: 'in' | 'out' | 'self'
-  /** Whole tokens as decimal text. */
+  /** Amount in whole tokens, as decimal text. */
   readonly quantity: { readonly numeric: string }
   readonly value?: number | undefined
   readonly price?: number | undefined

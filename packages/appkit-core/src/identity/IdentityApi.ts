@@ -51,7 +51,7 @@ export class IdentityApi {
     this.#names = caches.open(cacheKey('ens_cache', { address: text(300), ens: nameRecords }), lifetime)
   }
 
-  /** Returns the name and image of an address. Errors as in `JsonClient`. */
+  /** Returns the name of an address, and its image if the URL is safe. Rejects with the errors of `JsonClient`. */
   async getIdentity(address: string, signal?: AbortSignal): Promise<Identity> {
     const kept = this.#identities.read(address)
     if (kept) return kept.identity
@@ -67,9 +67,10 @@ export class IdentityApi {
   }
 
   /**
-   * Returns the names that resolve to an address.
+   * Returns the names that the backend lists for an address, or none if the backend doesn't serve the chain.
    *
-   * @throws {AppKitError} `names/reverse-failed` when they can't be fetched, with the server's reason if it gave one.
+   * @throws {AppKitError} `names/reverse-failed` if they can't be fetched, with the server's reason if it gave one.
+   * @throws {AppKitError} `cloud/aborted` if `signal` aborts.
    */
   async namesOf(address: string, caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<readonly NameRecord[]> {
     const kept = this.#names.read(address)

@@ -12,16 +12,17 @@ export type IdentityState =
   | { readonly status: 'loading' }
   /** The account has a name, an image or both. The image is safe for an `img` element. */
   | { readonly status: 'known'; readonly identity: Identity }
-  /** No name is known or the lookup failed. Show the address. */
+  /** Neither a name nor an image is known, or the lookup failed. Show the address. */
   | { readonly status: 'unknown' }
 
-/** State by account. See `accountKey`. */
+/** Identity states by `accountKey`. */
 export interface IdentitiesState {
   identities: Record<string, IdentityState>
 }
 
 /**
- * Keeps the names and images of EVM accounts on mainnets. Methods never reject; the state contains the outcome.
+ * Loads and keeps the names and images of EVM accounts on mainnets. `load` never rejects: the state contains the
+ * outcome.
  *
  * A controller of the kit: `kit.controller(IdentityController)`.
  *
@@ -59,7 +60,10 @@ export class IdentityController {
     return state.identities[accountKey(account)] ?? { status: 'idle' }
   }
 
-  /** Loads an identity unless it is less than 5 minutes old. The previous one stays in the state while loading. */
+  /**
+   * Loads the identity of an account. Reuses the backend's response for 5 minutes. The previous identity stays in the
+   * state while loading.
+   */
   load(account: AccountOnNetwork): Promise<void> {
     const key = accountKey(account)
     const known = this.#underWay.get(key)

@@ -5,8 +5,8 @@ import type { IdentityApi } from './IdentityApi'
 import type { Identity } from './identityAnswer'
 
 /**
- * Finds the identity of an account. If the lookup fails, falls back to the name registry, and keeps the previous image
- * on Ethereum mainnet only. Undefined if there is none. Never rejects.
+ * Finds the name and image of an account. If the request fails, looks for a name that resolves to the address, and
+ * keeps the previous image on Ethereum mainnet only. Resolves with undefined if there is neither. Never rejects.
  */
 export async function findIdentity(
   api: Pick<IdentityApi, 'getIdentity' | 'namesOf'>,

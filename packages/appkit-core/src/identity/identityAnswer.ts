@@ -1,7 +1,7 @@
 import { safeName } from '../cloud/safeName'
 import { type Decoder, objectOf, text } from '../storage/decode'
 
-/** Name and image of an address. The name is confirmed by its owner's records. Absent values are unknown. */
+/** Name and image of an address, as the backend reports them. Absent values are unknown. */
 export interface Identity {
   readonly name?: string | undefined
   readonly avatar?: string | undefined

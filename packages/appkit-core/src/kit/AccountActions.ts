@@ -9,7 +9,7 @@ import type { AppKitContext } from './AppKitContext'
 
 /** Connection to activate, optionally with one of its accounts. */
 export interface SwitchConnectionParameters {
-  /** Connection to use, by connector id or as an object. */
+  /** Id of the connection's connector. Default: that of `connection`. */
   readonly connectorId?: string | undefined
   readonly connection?: Pick<Connection, 'connectorId'> | undefined
   readonly namespace: ChainNamespace
@@ -17,7 +17,7 @@ export interface SwitchConnectionParameters {
   readonly address?: string | undefined
 }
 
-/** Connections to end: all of them, those of one namespace, or a single one. */
+/** Connections to end, by namespace and connector. Without either: all of them. */
 export interface DisconnectParameters {
   readonly namespace?: ChainNamespace | undefined
   readonly connectorId?: string | undefined
@@ -29,7 +29,7 @@ export interface AccountContext {
   readonly wallets: Pick<WalletHistory, 'directoryIdOf' | 'forget'>
 }
 
-/** Disconnects, switches connections and fetches balances. Loads once a wallet is connected. */
+/** Disconnects wallets, switches connections and fetches balances. Loads on first use. */
 export class AccountActions {
   readonly #kit: AppKitContext
   readonly #balances: BalanceController
@@ -55,8 +55,8 @@ export class AccountActions {
   }
 
   /**
-   * Ends connections. See `AppKit.disconnect`. Calls `listeners` if at least one connection ended, even when others
-   * failed.
+   * Ends connections. See `AppKit.disconnect`. Calls `listeners` unless a connection failed to end and every namespace
+   * is still connected.
    */
   async disconnect(
     target: DisconnectParameters | ChainNamespace,
@@ -102,7 +102,7 @@ export class AccountActions {
 
   /**
    * Ends or forgets a connection. See `ModalKit.deleteConnection`.
-   * @throws {AppKitError} `wallet/not-connected` when the kit has no such wallet.
+   * @throws {AppKitError} `wallet/not-connected` if the kit doesn't know the wallet.
    */
   async deleteConnection(
     kit: AccountContext,
@@ -138,7 +138,7 @@ export class AccountActions {
     this.#balances.retain((namespace, address) => inUse.has(`${namespace}:${address}`))
   }
 
-  /** Accepts a known wallet that is no longer connected. Throws for an unknown connector id. */
+  /** Throws `wallet/not-connected` for an unknown connector id. A known wallet doesn't have to be connected. */
   #assertKnown(connectorId: string, namespace: ChainNamespace | undefined): void {
     const { adapters, connections, connectors } = this.#kit
     const isConnection = (name: ChainNamespace) =>

@@ -18,8 +18,8 @@ export type AdapterSettings = Pick<AdapterHost, 'rpc' | 'wallets' | 'walletConne
 }
 
 /**
- * Connects one adapter to the kit by passing its states on to the controllers. While the last connection reconnects, it
- * withholds 'disconnected', which would make the button flash 'Connect'.
+ * Passes one adapter's states on to the kit's controllers. While the last connection reconnects, withholds
+ * `disconnected`, so the button doesn't flash "Connect".
  */
 export class AdapterLink {
   readonly adapter: ChainAdapter
@@ -55,7 +55,8 @@ export class AdapterLink {
   }
 
   /**
-   * Reconnects the last wallet again after a failure. Never rejects: a failure is set as the chain's `reconnectError`.
+   * Retries a failed reconnect, and does nothing if none failed. Never rejects: sets a new failure as the chain's
+   * `reconnectError`.
    */
   async retryReconnect(): Promise<void> {
     const chain = this.#chain
@@ -67,7 +68,7 @@ export class AdapterLink {
   }
 
   /**
-   * Ends the reconnect and publishes the state withheld so far. A wallet that has not reconnected by now is
+   * Ends the reconnect and publishes the state withheld so far. A wallet that hasn't reconnected by now counts as
    * disconnected.
    * @param error - Reason for an inconclusive reconnect. Stored connections are kept in that case.
    */
@@ -88,7 +89,7 @@ export class AdapterLink {
     else if (last) this.#project(last)
   }
 
-  /** Ignores the adapter from now on, so stored connections stay as they are for the next visit. */
+  /** Detaches the adapter and ignores its later states. Stored connections stay as they are for the next visit. */
   detach(): void {
     this.#isDetached = true
     this.#isReconnecting = false

@@ -31,7 +31,7 @@ import { type Account, type PublicState, readAccount, readPublicState } from './
 export type ConnectedAccount = Extract<Account, { readonly isConnected: true }>
 
 /**
- * Owns the controllers, storage, adapters and listeners of one kit. The order of construction is the dependency graph.
+ * Core of a kit: owns its controllers, storage, adapters and listeners.
  *
  * Contains what a button needs. `ModalKit` adds the rest, and loads when the user first shows intent. Apps create a kit
  * with `createAppKit` from `@openappkit/appkit`, which includes the modal.
@@ -59,11 +59,14 @@ export class AppKit implements AppKitContext {
   readonly environment: Environment
   readonly walletConnect: WalletConnectSource | undefined
   readonly adapters: KitAdapters
-  /** Loads adapters for namespaces without one. Undefined without WalletConnect. */
+  /**
+   * Loads adapters for namespaces without one. Undefined if WalletConnect is off or the kit was created without this
+   * loader.
+   */
   declare readonly loadFallback?: LoadFallback | undefined
   declare signInRequest?: SignInRequest | undefined
   declare signIn?: SIWXConfig | undefined
-  /** Snapshot that the server renders and the browser hydrates from. */
+  /** Snapshot to render on the server and to hydrate from in the browser. */
   readonly initial: KitSnapshot
 
   readonly #owned: OwnedEnvironment
@@ -113,12 +116,15 @@ export class AppKit implements AppKitContext {
   }
 
   /**
-   * Opens the modal on `options.view`. Default: Account when connected, Connect otherwise. Resolves once the modal
-   * shows or, for a view with a result such as `WalletSend`, with that result.
+   * Opens the modal on `options.view`. Resolves once the modal shows or, for a view with a result such as `WalletSend`,
+   * with that result. Default view: Account if connected, else Connect. UnsupportedChain if the wallet has to switch
+   * networks, ProfileWallets if the last wallet didn't reconnect, and a WalletConnect view or AllWallets without
+   * adapters or with `manualWCControl`.
    *
-   * @throws {AppKitError} `modal/load-failed` when the modal's code can't load.
-   * @throws {AppKitError} `modal/closed` ('Modal closed') when the modal closes first.
-   * @throws {AppKitError} `view/not-found` when the view doesn't exist.
+   * @throws {AppKitError} `modal/load-failed` if the modal's code can't load.
+   * @throws {AppKitError} `modal/closed` ('Modal closed') if the modal closes first.
+   * @throws {AppKitError} `view/not-found` if the view doesn't exist.
+   * @throws {AppKitError} `chains/namespace-not-configured` if the namespace has no networks.
    */
   open<const Options extends OpenOptions | OpenDefault = OpenDefault>(options?: Options): Promise<OpenResult<Options>> {
     // Each feature declares the type of its view's result.
@@ -128,7 +134,7 @@ export class AppKit implements AppKitContext {
     return shown
   }
 
-  /** Closes the modal. A pending `open()` or `connect()` rejects with `modal/closed`. */
+  /** Closes the modal. A pending `open()`, and a `connect()` that waits in the modal, reject with `modal/closed`. */
   close(): void {
     this.#modal.close()
   }
@@ -139,17 +145,24 @@ export class AppKit implements AppKitContext {
     void this.load().catch(() => {})
   }
 
-  /** Loads and mounts the modal without showing it. Resolves with the part of the kit that views use. */
+  /**
+   * Loads and mounts the modal without showing it. Resolves with the part of the kit that views use. Rejects with the
+   * import's error if the code can't load.
+   * @throws {AppKitError} `kit/destroyed` if the kit was destroyed.
+   */
   load(): Promise<ModalKit> {
     return this.#modal.load()
   }
 
   /**
-   * Connects a wallet. Returns the account if one is connected, prompts the wallet `connectorId` if given, and opens
-   * the modal otherwise.
+   * Connects a wallet. With `connectorId`, prompts that wallet. Otherwise, resolves with the connected account, or
+   * opens the modal if there is none.
    *
-   * @throws {AppKitError} `modal/closed` ('Modal closed') when the user closes the modal.
-   * @throws {UserRejectedError} 'Connection rejected' when the user declines. Errors of the adapter pass through.
+   * @throws {AppKitError} `modal/closed` ('Modal closed') if the user closes the modal.
+   * @throws {UserRejectedError} 'Connection rejected' if the user rejects the request.
+   * @throws {AppKitError} `modal/load-failed` if the modal's code can't load.
+   * @throws {AppKitError} `connect/failed`, or the code of the adapter's error, if the wallet can't connect.
+   * @throws {AppKitError} `kit/destroyed` if the kit ends while the wallet `connectorId` is prompted.
    * @example
    * ```ts
    * import type { AppKit } from '@openappkit/appkit-core'
@@ -185,8 +198,8 @@ export class AppKit implements AppKitContext {
    * Disconnects one namespace, one connector or everything, and prevents a reconnect on the next visit. Succeeds if the
    * connection has already ended.
    *
-   * @throws {AppKitError} `disconnect/failed` with the reasons, when a namespace can't disconnect.
-   * @throws {AppKitError} `wallet/not-connected` when the kit has no such connector.
+   * @throws {AppKitError} `disconnect/failed`, with the reasons, if a namespace can't disconnect.
+   * @throws {AppKitError} `wallet/not-connected` if the connector is unknown.
    */
   async disconnect(parameters?: DisconnectParameters | ChainNamespace): Promise<void> {
     await (await this.load()).disconnect(parameters)
@@ -195,9 +208,10 @@ export class AppKit implements AppKitContext {
   /**
    * Switches the connected wallet to `network`. Without a connection, selects the network for the next connect.
    *
-   * @throws {AppKitError} `network/not-found` when `networks` doesn't contain the network. Raises the alert 'Network
+   * @throws {AppKitError} `network/not-found` if `networks` doesn't contain the network. Also opens the alert 'Network
    * Not Found'.
-   * @throws {UserRejectedError} When the user declines.
+   * @throws {UserRejectedError} if the user declines.
+   * @throws {AppKitError} `network/switch-unsupported` if the wallet doesn't let apps switch its network.
    * @throws {AppKitError} `network/switch-failed` for other failures, including a wallet that approves but stays on its
    * network.
    */
@@ -235,7 +249,12 @@ export class AppKit implements AppKitContext {
     adapter.setNetworks(this.chains.require(namespace).networks)
   }
 
-  /** Fetches the native balance of the active account. Rejects like `BalanceController.refresh`. */
+  /**
+   * Fetches the native balance of the active account.
+   *
+   * @throws {AppKitError} `balance/not-connected` if the namespace has no connected account.
+   * @throws {AppKitError} `balance/unavailable` if the fetch fails. The last known balance stays in `balances.state`.
+   */
   async refreshBalance(namespace?: ChainNamespace): Promise<PrintedBalance> {
     return (await this.load()).refreshBalance(namespace)
   }
@@ -248,7 +267,11 @@ export class AppKit implements AppKitContext {
     return this.adapters.get(namespace, 'Adapter not found')
   }
 
-  /** Returns the wallet's native provider for the active connection. Resolves with undefined while disconnected. */
+  /**
+   * Resolves with the native provider of the wallet that is active on `namespace`, or with undefined while
+   * disconnected.
+   * @throws {AppKitError} `adapter/not-found` if the namespace of a connection has no adapter.
+   */
   async getProvider(namespace: ChainNamespace = this.chains.state.activeNamespace): Promise<unknown> {
     const active = this.connections.active(namespace)
     return active && this.adapter(namespace).getProvider(active.connectorId)
@@ -269,7 +292,10 @@ export class AppKit implements AppKitContext {
     return watchSnapshot(this, listener)
   }
 
-  /** Removes every listener, timer, element and subscription of this kit. Wallets stay connected. */
+  /**
+   * Removes every listener, timer, element and subscription of this kit. Wallets stay connected. If an adapter fails to
+   * detach, throws its error after releasing everything else.
+   */
   destroy(): void {
     if (this.#destroyed) return
     this.#modal.destroy()
@@ -296,7 +322,8 @@ export class AppKit implements AppKitContext {
   }
 
   /**
-   * Attaches the adapters and reconnects the wallets of the last visit. Does nothing on a server or when called again.
+   * Attaches the adapters and reconnects the wallets of the last visit. Does nothing on a server, when called again or
+   * after `destroy()`.
    */
   start(): void {
     const page = this.environment.window
@@ -317,7 +344,7 @@ export class AppKit implements AppKitContext {
     this.events.track('INITIALIZE', { networks: this.chains.allNetworks.map(({ id }) => id) })
   }
 
-  /** Creates the kit's only WalletConnect client on first use. The next call retries a failed load. */
+  /** Creates the kit's only WalletConnect client on first use. If its code can't load, the next call retries. */
   #loadWalletConnect(): Promise<WalletConnectLink> {
     this.#walletConnect ??= import('../walletconnect/createWalletConnect').then(
       module => module.createWalletConnect(this),

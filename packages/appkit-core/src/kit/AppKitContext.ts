@@ -39,7 +39,7 @@ export interface AppKitContext {
   readonly modal: { readonly state: ModalState }
   /** WalletConnect client of the kit. Undefined when WalletConnect is off or no relay is configured. */
   readonly walletConnect: WalletConnectSource | undefined
-  /** Lets a wallet connect and sign in with one approval. Set by the sign-in feature. */
+  /** Callbacks that let a wallet connect and sign in with one approval. Set by the sign-in feature. */
   signInRequest?: SignInRequest | undefined
   /** Active sign-in, if it differs from the one in the options. Set by the sign-in feature. */
   signIn?: SIWXConfig | undefined

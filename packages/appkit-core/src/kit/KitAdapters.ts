@@ -12,7 +12,7 @@ export interface FallbackModule {
 /** Loads a {@link FallbackModule} on intent or to reconnect, if a namespace has no adapter. */
 export type LoadFallback = () => Promise<FallbackModule>
 
-/** Kit that {@link KitAdapters} works with. */
+/** Part of the kit that {@link KitAdapters} uses. */
 export interface AdaptersContext extends AdapterReceivers {
   /** Loads adapters for namespaces without one. Default: those namespaces have no adapter. */
   readonly loadFallback?: LoadFallback | undefined
@@ -77,7 +77,7 @@ export class KitAdapters {
     await this.#links.get(namespace)?.retryReconnect()
   }
 
-  /** Makes fallback adapters follow `link` when they load. */
+  /** Sets the WalletConnect client that fallback adapters follow once they load. */
   follow(link: Promise<WalletConnectLink>): void {
     this.#followed = link
   }

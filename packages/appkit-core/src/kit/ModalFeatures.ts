@@ -2,7 +2,7 @@ import type { AppKitOptions } from '../options/AppKitOptions'
 import type { OptionsController } from '../options/OptionsController'
 import type { ViewName } from '../router/ViewRegistry'
 
-/** Core's view of a feature. The modal adds views, icons and messages. */
+/** Part of a modal feature that the core uses. */
 export interface ModalFeature {
   readonly name: string
   readonly views?: readonly { readonly name: ViewName; readonly hasResult?: boolean }[]
@@ -42,7 +42,7 @@ export class ModalFeatures {
     this.#load = load
   }
 
-  /** Loads the features that come with an account. Returns undefined if there are none. */
+  /** Loads the features that load with an account. Returns undefined if no loader is set. */
   load(): Promise<void> | undefined {
     return this.#load?.()
   }

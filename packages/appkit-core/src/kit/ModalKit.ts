@@ -32,7 +32,7 @@ import { type GetController, modalControllers } from './modalControllers'
 export type Framework = 'html' | 'react'
 
 /**
- * Fetches what the modal shows first from the backend.
+ * Fetches from the backend what the modal shows first, then starts telemetry if the app allows it.
  * @param recentEvents - Events from before telemetry loaded.
  */
 export type StartCloud = (kit: ModalKit, recentEvents: readonly EventsState[]) => Promise<void>
@@ -58,7 +58,7 @@ export class ModalKit {
   declare readonly toasts: ToastController
   /** Networks selected before connecting. */
   declare readonly chosen: ChosenNetworks
-  /** The user's latest choice. If a wallet approves an earlier one, it doesn't become active. */
+  /** Tracks the user's latest choice, so an earlier request that a wallet approves late doesn't become active. */
   readonly choices: LatestChoice = new LatestChoice()
   /** State of the current connect request. */
   declare readonly connecting: ConnectingController
@@ -176,7 +176,7 @@ export class ModalKit {
     this.options.input.onError?.(error)
   }
 
-  /** Sets the telemetry receiver of {@link ModalKit.report}, which loads later. */
+  /** Sets the function that passes the errors of {@link ModalKit.report} to telemetry. */
   reportWith(telemetry: (error: AppKitError) => void): void {
     this.#telemetry = telemetry
   }

@@ -4,10 +4,10 @@ import type { ChainController } from '../chains/ChainController'
 import type { ModalController } from '../modal/ModalController'
 
 /**
- * Shows the Connect view. Resolves once `namespace` is connected, or the active namespace if omitted. If it already is,
- * the modal doesn't open.
+ * Shows the Connect view. Resolves once `namespace` is connected, or the active namespace if omitted. Doesn't open the
+ * modal if it's already connected.
  *
- * @throws {AppKitError} with the reason why the modal closed.
+ * @throws {AppKitError} The reason for closing, usually `modal/closed`, if the modal closes first.
  */
 export function connectInModal(
   chains: ChainController,

@@ -5,8 +5,8 @@ import type { LinkPlatform } from './platformLink'
 export type LinkTarget = '_self' | '_top' | '_blank'
 
 /**
- * Returns where a link opens. On phones, it stays in the tab, or in the top frame for an embedded app. Elsewhere, and
- * always in Telegram, it opens a new tab.
+ * Returns where to open a wallet link. A mobile link opens in the same tab, or in the top frame if the app runs in a
+ * frame. Other links, and every link in Telegram, open in a new tab.
  *
  * @example
  * ```ts

@@ -5,8 +5,8 @@ import { safeWalletLink } from './safeWalletLink'
  * Opens a link synchronously. Call it in the click handler, because phones block links that open later. Returns false
  * and does nothing if the link isn't safe.
  *
- * App schemes navigate the location, because a web view on iOS leaves a blank tab behind when they open in a new one.
- * An https link opens through an anchor with `noopener`, which can also open an app.
+ * Outside Telegram, app schemes navigate the location, because a web view on iOS leaves a blank tab behind when they
+ * open in a new one. All other links open through an anchor with `noopener`.
  *
  * @example
  * ```ts

@@ -2,8 +2,8 @@ import { isAndroid, isTelegram } from '../environment/device'
 import { safeWalletLink } from './safeWalletLink'
 
 /**
- * Returns the link that passes a pairing to a wallet app by its scheme: `metamask://wc?uri=wc%3A…`. An http address is
- * handled like {@link universalPairingLink}. Returns undefined if the link isn't safe.
+ * Returns the link that passes a pairing to a wallet app by its scheme: `metamask://wc?uri=wc%3A…`. Handles an https
+ * address like {@link universalPairingLink}. Returns undefined if `app` is empty or the link isn't safe.
  *
  * @param page - Window of the app. Telegram on Android decodes links once, so there the pairing is encoded twice.
  */
@@ -17,6 +17,7 @@ export function nativePairingLink(app: string | null | undefined, uri: string, p
 
 /**
  * Returns the link that passes a pairing to a wallet by its https address: `https://link.wallet.example/wc?uri=wc%3A…`.
+ * Returns undefined if `url` isn't an http(s) URL or the link isn't safe.
  */
 export function universalPairingLink(url: string | null | undefined, uri: string): string | undefined {
   return url && isHttp(url) ? safeWalletLink(`${closed(url)}wc?uri=${encodeURIComponent(uri)}`) : undefined

@@ -14,8 +14,8 @@ export interface PlatformLinkOptions {
 }
 
 /**
- * Returns the link that opens a wallet on a platform with a pairing. Returns undefined if the wallet has no safe link
- * there.
+ * Returns the link that opens a wallet on a platform and passes it a pairing. Returns undefined if the wallet has no
+ * safe link for the platform.
  *
  * @example
  * ```ts

@@ -1,7 +1,8 @@
 import type { CaipNetwork } from '../caip/CaipNetwork'
 
 /**
- * Returns the URL of a transaction in its network's block explorer. Returns undefined if the network has no explorer.
+ * Returns the URL of a transaction in its network's block explorer. Returns undefined if the network has no explorer,
+ * or the explorer's URL is invalid.
  *
  * @example
  * ```ts

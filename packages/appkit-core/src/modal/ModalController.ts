@@ -64,12 +64,12 @@ export class ModalController {
   }
 
   /**
-   * Shows the modal. For a view with a result, returns a promise of the result, which rejects if the modal closes or
-   * opens another view first.
+   * Shows the modal. For a view with a result, returns a promise of the result, which rejects with `modal/closed` if
+   * the modal closes or opens another view first. For a view that has yet to load, returns a promise too.
    *
-   * The promise rejects with `view/not-found` when the view doesn't exist; the modal then shows Account or Connect.
+   * The promise rejects with `view/not-found` if the view doesn't exist; the modal then shows Account or Connect.
    *
-   * @throws {AppKitError} `chains/namespace-not-configured` when the namespace has no networks.
+   * @throws {AppKitError} `chains/namespace-not-configured` if the namespace has no networks.
    */
   open(options: OpenOptions | OpenDefault = {}): Promise<unknown> | undefined {
     const { namespace, view: wanted } = options

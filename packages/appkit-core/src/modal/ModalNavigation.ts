@@ -54,7 +54,7 @@ export class ModalNavigation {
     }
   }
 
-  /** Skips the latest change. Its caller picks the next view. */
+  /** Ignores the latest change, because the caller picks the next view. */
   skip(): void {
     this.#last = this.#glance()
   }
@@ -97,7 +97,7 @@ export class ModalNavigation {
     if (this.#isShown && router.current.view !== 'ProfileWallets') modal.close()
   }
 
-  /** Handles a reconnect. The user didn't trigger it, so only a modal that shows the opposite moves. */
+  /** Handles a reconnect. The user didn't trigger it, so the modal moves only if it shows the opposite state. */
   #onReconnected(now: Glance): void {
     const { chains, modal, router } = this.#context
     if (!this.#isShown) return

@@ -35,7 +35,7 @@ export type OpenResult<Options> = Options extends { readonly view: infer Name }
     : undefined
   : undefined
 
-/** Options of `open()` without a view: Account when connected, Connect otherwise. */
+/** Options of `open()` without a view. See `AppKit.open` for the default view. */
 export interface OpenDefault {
   readonly view?: undefined
   readonly namespace?: ChainNamespace

@@ -4,7 +4,7 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 import { isUserRejection } from '../errors/walletErrors'
 import { toSwitchError } from './networkErrors'
 
-/** State of a network switch, as one value instead of several booleans. */
+/** State of a network switch. */
 export type SwitchNetworkState =
   | { readonly status: 'idle' }
   | { readonly status: 'requesting'; readonly caipNetworkId: CaipNetworkId }
@@ -27,8 +27,8 @@ export class SwitchNetworkController {
   }
 
   /**
-   * Requests a switch. Resolves with true once the wallet is on `network`. A declined or failed switch stays in
-   * `state`, unless a retry or reset has replaced it.
+   * Requests a switch. Resolves with true after the switch, and with false if it was rejected or failed. `state` keeps
+   * a rejection or failure until the next request or reset.
    */
   async request(network: CaipNetwork): Promise<boolean> {
     const attempt = ++this.#attempt
@@ -47,7 +47,7 @@ export class SwitchNetworkController {
     }
   }
 
-  /** Clears the state and abandons a running request. */
+  /** Clears the state and ignores the outcome of a running request. */
   reset(): void {
     this.#attempt++
     this.state.value = { status: 'idle' }

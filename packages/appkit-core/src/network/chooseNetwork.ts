@@ -3,7 +3,8 @@ import type { ModalKit } from '../kit/ModalKit'
 import { networkSwitchRoute } from './networkSwitchRoute'
 
 /**
- * Selects a network in the modal, and shows the view that confirms or follows the switch.
+ * Selects a network in the modal. Shows the view that confirms or tracks the switch, or goes back if no wallet has to
+ * switch.
  *
  * @example
  * ```ts

@@ -2,7 +2,9 @@ import { AppKitError } from '@openappkit/contract'
 import { alertCatalog } from '../alerts/alertCatalog'
 import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
 
-/** Converts any failure of a network switch to an AppKitError. */
+/**
+ * Converts a failed network switch to `wallet/rejected` or `network/switch-failed`. Returns an `AppKitError` unchanged.
+ */
 export function toSwitchError(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
   if (isUserRejection(cause)) return new UserRejectedError({ cause })

@@ -13,7 +13,7 @@ export interface NetworkSwitchSituation {
   readonly ignoreSwitchConfirmation?: boolean | undefined
 }
 
-/** Returns the view that selecting a network leads to. */
+/** Returns the view that selecting a network leads to, or `none` if the network is already active. */
 export function networkSwitchRoute(situation: NetworkSwitchSituation): 'none' | 'SwitchNetwork' | 'SwitchActiveChain' {
   const { target } = situation
   if (target.caipNetworkId === situation.activeCaipNetworkId) return 'none'

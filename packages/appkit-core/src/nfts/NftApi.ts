@@ -28,7 +28,10 @@ export class NftApi {
     return (await this.#kit.controller(ServedChains).of('nfts')) ?? []
   }
 
-  /** Fetches one page of an account's NFTs on one chain. */
+  /**
+   * Fetches one page of an account's NFTs on one chain. The page is empty if the backend has no NFT support for the
+   * chain.
+   */
   async getNfts({ address, caipNetworkId, cursor }: NftQuery, signal?: AbortSignal): Promise<HeldNftPage> {
     if (!(await this.chains()).includes(caipNetworkId)) return { data: [], isComplete: true }
     const page = await this.#kit.controller(CloudApi).blockchain.get({

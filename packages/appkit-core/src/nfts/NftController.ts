@@ -55,8 +55,9 @@ export class NftController {
   }
 
   /**
-   * Loads the first page, unless it is recent, and keeps loaded pages fresh while the app is visible. Refreshes every
-   * 10 s while the backend is still indexing, else every 15 s times the number of pages. Returns the function to stop.
+   * Loads the first page unless it is less than 30 s old, and keeps loaded pages fresh while the app is visible.
+   * Refreshes every 10 s while the backend is still indexing, else every 15 s times the number of pages. Returns the
+   * function to stop.
    */
   watch(account: AccountOnNetwork): () => void {
     return this.#feed(account).watch()

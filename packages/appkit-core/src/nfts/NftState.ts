@@ -9,22 +9,19 @@ export interface NftList {
   readonly isComplete: boolean
 }
 
-/**
- * State of an account's NFTs, as one value instead of several booleans. Loaded NFTs stay while more load, and after a
- * failure.
- */
+/** State of an account's NFTs. Loaded NFTs stay while more load, and after a failure. */
 export type NftState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | ({ readonly status: 'ready' } & NftList)
   | ({ readonly status: 'loadingMore' } & NftList)
-  /** The last page failed to load; `loadMore` retries. */
+  /** The next page failed to load; `loadMore` retries. */
   | ({ readonly status: 'moreFailed'; readonly error: unknown } & NftList)
   /** The refresh failed. `since` is the time of the first failure, in milliseconds since the epoch. */
   | ({ readonly status: 'stale'; readonly since: number; readonly error: unknown } & NftList)
   /** The backend doesn't support NFTs on this network. */
   | { readonly status: 'unsupported' }
-  /** Nothing has ever loaded. */
+  /** Loading failed, and nothing has loaded before. */
   | { readonly status: 'unavailable'; readonly since: number; readonly error: unknown }
 
 /** State of {@link NftController}. */

@@ -27,7 +27,7 @@ export interface CustomWallet {
   readonly chrome_store?: string | undefined
   /** Universal link of the wallet's app. */
   readonly link_mode?: string | undefined
-  /** EIP-6963 identity. The row disappears when the wallet announces itself. */
+  /** EIP-6963 `rdns` of the wallet's extension. The row disappears when the extension announces itself. */
   readonly rdns?: string | undefined
 }
 
@@ -74,7 +74,7 @@ export interface AppKitOptions extends RpcSettings {
   readonly chainImages?: Readonly<Record<number | string, string>>
   /** Wallet images by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>>
-  /** Type of the account to activate, by namespace. Default: set by the chain. */
+  /** Type of the account to activate, by namespace. Default: chosen by the adapter. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   /** Directory wallets to feature, in this order. */
   readonly featuredWalletIds?: readonly string[]
@@ -109,7 +109,7 @@ export interface AppKitOptions extends RpcSettings {
   readonly enableWalletGuide?: boolean
   /** Whether the modal offers to switch networks. Default: true. */
   readonly enableNetworkSwitch?: boolean
-  /** Whether the modal offers the full wallet directory. Default: `SHOW`. */
+  /** Devices on which the modal offers the full wallet directory. Default: `SHOW`, all of them. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   /** Whether links to mobile wallets prefer https over the app's scheme. Default: false. */
   readonly experimental_preferUniversalLinks?: boolean
@@ -117,8 +117,11 @@ export interface AppKitOptions extends RpcSettings {
   readonly universalProviderConfigOverride?: SessionRequestOverride
   /** Whether the modal shows alerts about setup mistakes. `onError` receives them either way. Default: true. */
   readonly debug?: boolean
-  /** Whether the modal opens on the WalletConnect view, for apps that control it themselves. Default: false. */
+  /**
+   * Whether the modal opens on the WalletConnect view, or on phones on the list of all wallets. For apps that control
+   * WalletConnect themselves. Default: false.
+   */
   readonly manualWCControl?: boolean
-  /** Called with every error that matters to users or developers. */
+  /** Called with setup mistakes, errors that no caller receives, and failures to load the modal. */
   readonly onError?: (error: AppKitError) => void
 }

@@ -82,7 +82,7 @@ export const defaultFeatures: CoreFeatures = {
 }
 
 /**
- * Returns the app's flags with defaults for the rest.
+ * Returns the app's flags, with the modal's defaults for flags that the app doesn't set.
  *
  * @example
  * ```ts

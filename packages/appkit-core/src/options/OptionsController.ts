@@ -32,7 +32,7 @@ export type Switch =
   | 'enableNetworkSwitch'
   | 'debug'
 
-/** Validates and stores the app's options. */
+/** Validates and stores the app's options. Throws `options/no-networks` if `networks` is empty. */
 export class OptionsController {
   readonly state: OptionsState
   readonly input: AppKitOptions

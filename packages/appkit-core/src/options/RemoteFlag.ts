@@ -1,6 +1,6 @@
 import type { Features } from './Features'
 
-/** Flag of `features` that a project's settings can override. Features describe theirs. */
+/** Flag of `features` that a project's settings can override. */
 export interface RemoteFlag {
   /** Public name of the flag. */
   readonly name: string
@@ -8,19 +8,19 @@ export interface RemoteFlag {
   readonly id: string
   /** Keys of `features` that set the flag; the first one present counts. Default: the flag's name. */
   readonly keys?: readonly (keyof Features)[]
-  /** Reads the values of an enabled entry. Return `false` to turn the flag off. Default: true. */
+  /** Returns the flag's value from the values of an enabled entry. `false` turns the flag off. Default: true. */
   read?(values: readonly string[]): unknown
-  /** Returns the value when the project doesn't manage the flag. Default: the app's value, else true. */
+  /** Returns the flag's value if the project leaves it to the app. Default: the app's value, else true. */
   local?(features: Partial<Features>): unknown
 }
 
-/** Returns the key the app sets the flag with, if any. */
+/** Returns the key that the app sets the flag with, if any. */
 export function keyOfHost({ keys, name }: RemoteFlag, features: Partial<Features>): keyof Features | undefined {
   return (keys ?? [name as keyof Features]).find(key => features[key] !== undefined)
 }
 
 /**
- * Returns the app's value of a flag, or its default.
+ * Returns the app's value of a flag. Default: true, unless the flag defines another default.
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ export interface DappMetadata {
 }
 
 /**
- * Returns the app's metadata. Default: read from the document's title, Open Graph tags and icon.
+ * Returns `metadata`, or else reads the document's title, `og:description` tag, origin and icon.
  *
  * @example
  * ```ts

@@ -3,8 +3,8 @@ import type { Features } from './Features'
 import { type RemoteFlag, readLocalFlag } from './RemoteFlag'
 
 /**
- * Returns a flag's value from the project's settings. If `config` is a list, the project decides; if it is null, the
- * app does. A flag that the project doesn't list is `false`.
+ * Returns a flag's value from the project's settings. If the `config` of the flag's entry is a list, the project
+ * decides. If it's null, the app decides. A flag without an entry is `false`.
  *
  * @example
  * ```ts

@@ -26,7 +26,10 @@ export interface Asset {
   readonly iconUrl: string | undefined
 }
 
-/** Compares assets by value, highest first. Assets without a price come last, and native assets before tokens. */
+/**
+ * Compares assets by value, highest first. Assets without a price come last. At equal value, native assets precede
+ * tokens.
+ */
 export function byValue(one: Asset, other: Asset): number {
   const [value, otherValue] = [one.value ?? -1n, other.value ?? -1n]
   if (value !== otherValue) return value > otherValue ? -1 : 1

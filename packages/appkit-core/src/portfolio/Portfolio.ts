@@ -7,8 +7,8 @@ export interface Portfolio {
   readonly assets: readonly Asset[]
   readonly total: PortfolioTotal
   /**
-   * Source of the assets. `chain`: neither the wallet nor the backend lists tokens here, so these are native assets
-   * without prices.
+   * Source of the assets. `chain`: neither the wallet nor the backend lists tokens, so these are native assets without
+   * prices.
    */
   readonly source: 'wallet' | 'backend' | 'chain'
   /** Time of the response in milliseconds since the epoch. */

@@ -60,8 +60,8 @@ export class PortfolioController {
   }
 
   /**
-   * Refreshes immediately, for example after a transfer (`forceUpdate` names the tokens). Does nothing for 30 s after a
-   * failure.
+   * Refreshes immediately, for example after a transfer. List the transferred tokens in `forceUpdate`. Does nothing for
+   * 30 s after a failure.
    */
   refresh(subject: PortfolioSubject, query: PortfolioQuery = {}): Promise<void> {
     return this.#feed(subject).refresh({ ...query, isFresh: true })

@@ -61,7 +61,10 @@ export class PortfolioFeed {
     else this.#cancelTimer = environment.setTimer(() => this.look(), wait)
   }
 
-  /** Refreshes, unless the last failure is recent. Errors appear in the state. Concurrent calls share one request. */
+  /**
+   * Refreshes, unless the last failure is less than 30 s old. Errors appear in the state. Concurrent calls share one
+   * request, except calls with `forceUpdate`.
+   */
   async refresh(query: PortfolioQuery): Promise<void> {
     // The running request started before these tokens moved, or is for other tokens.
     while (this.#running && query.forceUpdate) await this.#running

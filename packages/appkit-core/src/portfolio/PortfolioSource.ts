@@ -32,7 +32,10 @@ export interface PortfolioQuery {
 /** Fetches an account's assets from the wallet if it lists them, else from the backend, else from the chain. */
 export class PortfolioSource {
   readonly #kit: ModalKit
-  /** Whether wallets list assets, by subject. Requested once, because some wallets respond from a phone. */
+  /**
+   * Whether a wallet lists assets, by connector, network and account. Requested once, because some wallets respond from
+   * a phone.
+   */
   readonly #notifying: Map<string, Promise<boolean>> = new Map()
   /** Assets by row: `BalanceApi` keeps the identity of unchanged rows. */
   readonly #assets: WeakMap<BalanceRow, Asset> = new WeakMap()

@@ -24,8 +24,8 @@ export function subjectKey({ namespace, address, caipNetworkId }: PortfolioSubje
 }
 
 /**
- * Returns the active account from live state or a snapshot, on its network or on `all` of its namespace. Returns
- * undefined while disconnected or on a network that the app doesn't offer.
+ * Returns the connected account of a namespace from live state or a snapshot, on its current network or on all
+ * networks. Returns undefined while disconnected or on a network that the app doesn't offer.
  *
  * @example
  * ```ts

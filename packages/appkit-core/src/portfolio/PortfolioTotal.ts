@@ -9,7 +9,7 @@ export interface PortfolioTotal {
   readonly currency: string
   /** Number of assets without a known price, which the total excludes. Show it next to the total. */
   readonly unpriced: number
-  /** Change within 24 hours. Undefined unless known for every asset in the total. */
+  /** Change within 24 hours. Undefined if the total is zero, or if the earlier price of an asset in it is unknown. */
   readonly change: Change | undefined
 }
 

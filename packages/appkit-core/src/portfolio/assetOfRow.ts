@@ -11,7 +11,8 @@ import type { BalanceRow } from './balanceRows'
 const natives = Object.values(nativeTokenAddresses).map(address => address.toLowerCase())
 
 /**
- * Converts a row of the backend to an asset. Returns undefined if the row names no chain or an invalid token.
+ * Converts a row of the backend to an asset. Returns undefined if the row has no chain, an invalid token or an invalid
+ * amount.
  *
  * @param caipNetworkId - Network of rows without a chain.
  * @param cloud - The `cloud` option of the kit, whose images are safe.

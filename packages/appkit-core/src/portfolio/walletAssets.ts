@@ -39,8 +39,8 @@ export function supportsAssets(capabilities: unknown, chainId: number): boolean 
 }
 
 /**
- * Parses the assets that a wallet lists on a chain. Returns undefined if any entry is invalid, because a partial list
- * would hide assets.
+ * Parses the assets that a wallet lists on a chain. Returns undefined if the response omits the chain or contains an
+ * invalid entry, because a partial list would hide assets.
  */
 export function readWalletAssets(
   answer: Readonly<Record<string, unknown>>,

@@ -14,7 +14,7 @@ export interface ConnectedReader {
   isConnected(): boolean
 }
 
-/** Callbacks for the end of a request that covers its view. */
+/** Callbacks for the end of a request that has its own view. */
 export interface TransactionStackEntry {
   readonly onSuccess?: (() => void) | undefined
   readonly onError?: (() => void) | undefined
@@ -72,7 +72,7 @@ export class RouterController {
     this.state.stack = [entry(view, ...params)]
   }
 
-  /** Goes back one view. Returns false at the start of the history. */
+  /** Goes back one view, to Account instead of Connect if connected. Returns false at the start of the history. */
   goBack(): boolean {
     if (this.state.stack.length <= 1) return false
     this.state.direction = 'prev'
@@ -90,7 +90,7 @@ export class RouterController {
     this.state.stack = this.state.stack.slice(0, index + 1)
   }
 
-  /** Adds callbacks for the end of the request that covers the current view. */
+  /** Adds callbacks for the end of the current view's request. */
   pushTransactionStack(waiting: TransactionStackEntry): void {
     this.#transactions.push(waiting)
   }
@@ -99,7 +99,7 @@ export class RouterController {
     return this.#transactions.length === 0
   }
 
-  /** Ends the newest request. `cancel` and `error` also go back one view. */
+  /** Ends the newest request and calls its callback for `status`. `cancel` and `error` also go back one view. */
   popTransactionStack(status: 'cancel' | 'error' | 'success'): void {
     const waiting = this.#transactions.pop()
     if (!waiting) return

@@ -43,14 +43,14 @@ export interface ViewRegistry {
   NftDetail: NftDetailArguments
 }
 
-/** Asset of the active account. */
+/** Arguments of the TokenDetail view: an asset of the active account. */
 export interface TokenDetailArguments {
   readonly caipNetworkId: CaipNetworkId
   /** Contract or mint. Absent for the native asset. */
   readonly tokenAddress?: string | undefined
 }
 
-/** NFT of the active account. */
+/** Arguments of the NftDetail view: an NFT of the active account. */
 export interface NftDetailArguments {
   readonly caipNetworkId: CaipNetworkId
   /** CAIP-19 id: `eip155:1/erc721:0x…/42`. */
@@ -69,14 +69,14 @@ export interface ProfileWalletsArguments {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** Wallet that supports several namespaces. */
+/** Arguments of the ConnectingMultiChain view: a wallet that supports several namespaces. */
 export interface ConnectingMultiChainArguments {
   readonly name: string
   readonly imageUrl?: string | undefined
   readonly choices: readonly { readonly connectorId: string; readonly namespace: ChainNamespace }[]
 }
 
-/** Wallet that the link is for. Default: any wallet that scans the code. */
+/** Arguments of the ConnectingWalletConnect view. Without `wallet`, any wallet can scan the code. */
 export interface ConnectingWalletConnectArguments {
   readonly wallet?: CustomWallet | undefined
   /** Namespace to connect on. Default: that of the listed wallets, else the active one. */

@@ -17,10 +17,10 @@ const longestWait = 10_000
 const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 
 /**
- * Retries a request when the node is busy or unreachable: three times, after 150, 300 and 600 ms, or after the
- * response's `Retry-After`. Rejects with the last error.
+ * Retries a request when the node is busy or unreachable: three times, after 150, 300 and 600 ms, or later if the
+ * response's `Retry-After` says so. Doesn't retry if `Retry-After` exceeds 10 s. Rejects with the last error.
  *
- * @param failureOf - Returns `undefined` for errors that a retry can't change.
+ * @param failureOf - Returns the failure to check, or undefined if a retry can't help.
  * @example
  * ```ts
  * import { withRetries } from '@openappkit/appkit-core/transactions'

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, SIWXData, SIWXSession } from '@openappkit/contract'
 
-/** Lets a wallet connect and sign in with one approval. */
+/** Callbacks that let a wallet connect and sign in with one approval. */
 export interface SignInRequest {
   /**
    * Returns the message to sign for an account that isn't known yet (its address is empty). Return undefined to connect

@@ -3,8 +3,8 @@ import { memoryStorage } from './memoryStorage'
 import type { StorageKey } from './storageKeys'
 
 /**
- * Reads and writes a {@link KeyValueStorage} with validated types. Never throws: unreadable values are absent, and
- * values that can't be written stay in memory.
+ * Reads and writes a {@link KeyValueStorage} with validated types. Never throws: values that can't be read or parsed
+ * are absent, and values that can't be written stay in memory.
  */
 export class Store {
   readonly #storage: KeyValueStorage

@@ -11,7 +11,8 @@ export interface CookieStorageOptions {
 
 /**
  * Stores values in cookies, so a server can render the connected button. On a server, it reads the given header and
- * writes nothing. Filter the header with {@link kitCookies} before you pass it to the browser.
+ * writes nothing. In a browser, `setItem` throws `storage/unavailable` if the browser doesn't keep the cookie. Filter
+ * the header with {@link kitCookies} before you pass it to the browser.
  *
  * @example
  * ```ts

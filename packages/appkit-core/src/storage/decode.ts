@@ -1,4 +1,6 @@
-/** Parses an unknown value into a `T`, or returns `undefined` if invalid. Used for everything read from storage. */
+/**
+ * Parses an unknown value into a `T`, or returns `undefined` if it's invalid. Used for values from storage and servers.
+ */
 export type Decoder<T> = (value: unknown) => T | undefined
 
 /** Accepts strings of at most `limit` characters. */

@@ -6,7 +6,7 @@ const link: Decoder<string> = /* @__PURE__ */ text(2048)
 
 /**
  * Most recently used wallets, newest first, at most two. In a separate file because only the modal reads them. Links
- * and images are untrusted until used.
+ * and images are untrusted, so check them before use.
  */
 export const recentWalletsKey: StorageKey<readonly RecentWallet[]> = /* @__PURE__ */ json(
   '@appkit/recent_wallets',

@@ -68,7 +68,7 @@ export const connectedNamespacesKey: StorageKey<ChainNamespace[]> = {
   print: value => [...new Set(value)].join(','),
 }
 
-/** Status at the end of the last visit. */
+/** Connection status at the end of the last visit. */
 export const connectionStatusKey: StorageKey<'connected' | 'connecting' | 'disconnected' | 'reconnecting'> = {
   name: '@appkit/connection_status',
   parse: oneOf(['connected', 'connecting', 'disconnected', 'reconnecting']),

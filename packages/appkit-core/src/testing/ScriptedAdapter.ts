@@ -8,7 +8,9 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 import { ScriptedTransfers } from './ScriptedTransfers'
 import { scriptedAddress } from './scriptedAddress'
 
-/** Returns the accounts a wallet shares, the active one first. `index` counts the existing connections. */
+/**
+ * Returns the accounts a wallet shares, the active one first. `index` is the wallet's position among the connections.
+ */
 export type ScriptedAccounts = (connectorId: string, index: number) => readonly [AccountEntry, ...AccountEntry[]]
 
 /** Options of {@link ScriptedAdapter}. */
@@ -25,11 +27,11 @@ export interface ScriptedAdapterOptions {
   readonly accounts?: ScriptedAccounts
 }
 
-/** Connected wallets, the active one first. */
+/** Options of {@link ScriptedAdapter.emitConnected}. */
 export interface ScriptedConnection {
-  /** Default: the first connector. */
+  /** Ids of the wallets to connect, the active one first. Default: the first connector. */
   readonly connectorIds?: readonly [string, ...string[]]
-  /** Only account of the active wallet. Default: its `accounts`. */
+  /** Address of the active wallet's only account. Default: all accounts that `accounts` returns. */
   readonly address?: string | undefined
   /** Default: the current chain, else the first network of the kit. */
   readonly chainId?: number | string | undefined
@@ -60,7 +62,7 @@ export class ScriptedAdapter extends ScriptedTransfers implements ChainAdapter {
   accounts: ScriptedAccounts
   /** Latest state. Change it with {@link ScriptedAdapter.emit}. */
   state: AdapterState
-  /** Kit that the adapter is attached to. */
+  /** Host of the kit that the adapter is attached to. Undefined while detached. */
   host: AdapterHost | undefined
   /** Number of attached kits. */
   attached = 0

@@ -21,7 +21,7 @@ export class ScriptedEnvironment implements Environment {
   #last = 0
 
   /**
-   * @param page - Properties of `window` besides `navigator`.
+   * @param page - Properties of `window`. `navigator.userAgent` is `desktop` unless `page` sets `navigator`.
    * @param isServer - Whether to omit `window`.
    */
   constructor({ page = {}, isServer = false }: { readonly page?: object; readonly isServer?: boolean } = {}) {

@@ -39,8 +39,8 @@ export type ScriptedMethod =
 export type ScriptedAnswer = (request: string) => Promise<void>
 
 /**
- * Simulates the part of a {@link ScriptedAdapter} that reads the chain and sends. Optional methods of `TransferAdapter`
- * are absent until a test assigns them.
+ * Simulates the part of a {@link ScriptedAdapter} that reads the chain and sends transactions. Optional methods of
+ * `TransferAdapter` are absent until a test assigns them.
  */
 export class ScriptedTransfers implements TransferAdapter {
   readonly capabilities: Set<AdapterCapability>

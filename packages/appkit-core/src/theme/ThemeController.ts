@@ -39,7 +39,7 @@ export class ThemeController {
 
   /**
    * Sets the color scheme.
-   * @throws {AppKitError} `theme/invalid-mode` for anything but `dark` and `light`.
+   * @throws {AppKitError} `theme/invalid-mode` if `mode` is neither `dark` nor `light`.
    */
   setThemeMode(mode: ThemeMode): void {
     if (mode !== 'dark' && mode !== 'light')

@@ -30,7 +30,10 @@ export class ToastController {
     this.#environment = environment
   }
 
-  /** Shows a message. If another is open, closes it and shows the new one 150 ms later. */
+  /**
+   * Shows a message for 2.5 s, or until `hide` if `autoClose` is false. If another is open, closes it and shows the new
+   * one 150 ms later.
+   */
   show(message: string, variant: ToastVariant, options: { readonly autoClose?: boolean } = {}): void {
     const open = () => this.#open(message, variant, options.autoClose ?? true)
     const isSwapping = this.state.open || this.#isSwapping

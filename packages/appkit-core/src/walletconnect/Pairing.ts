@@ -30,7 +30,7 @@ export interface PairingContext {
   onLink(uri: string, expiresAt: number): void
   /** Called when a wallet approves, before `outcome` resolves. */
   onSession(session: LibrarySession): void
-  /** Called when a second wallet approves. Ends its session. */
+  /** Called when a second wallet approves, to end its session. */
   refuse(session: LibrarySession): void
 }
 
@@ -39,7 +39,7 @@ export interface PairingContext {
  * occurs, or the app ends the pairing. Wallets can still approve the previous link until its proposal expires.
  */
 export class Pairing {
-  /** Session that a wallet approved. */
+  /** Resolves with the session that a wallet approves. Rejects when the pairing ends without one. */
   readonly outcome: Promise<LibrarySession>
   readonly #context: PairingContext
   readonly #proposals: Set<Proposal> = new Set()

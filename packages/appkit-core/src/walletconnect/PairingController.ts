@@ -12,7 +12,7 @@ import { isPairingExpired, pairingMinimumRemaining } from './pairingExpiry'
 import type { WalletConnectLink } from './WalletConnectLink'
 import { pairingError } from './walletConnectErrors'
 
-/** State of connecting by link or QR code, as one value instead of several booleans. */
+/** State of connecting by link or QR code. */
 export type PairingState =
   | { readonly status: 'idle' }
   /** The client is loading and requesting a link from the relay. */
@@ -37,7 +37,7 @@ export interface PairingChoice {
   readonly wallet?: RecentWallet | undefined
   /** QR code for another device, or link on this one. */
   readonly method: 'qrcode' | 'mobile'
-  /** Address of the wallet app without the pairing. Requests open it. */
+  /** Link that opens the wallet app without a pairing, for later requests. */
   readonly href?: string | undefined
 }
 

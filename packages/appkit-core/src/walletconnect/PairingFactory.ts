@@ -22,7 +22,7 @@ const renewalTimeout = 1_000
 /** Timeout in milliseconds for ending a session with an invalid signature on the wallet's side. */
 const unprovenTimeout = 2_000
 
-/** Client that creates pairings, with its callbacks. */
+/** Part of the client that {@link PairingFactory} uses. */
 export interface PairingClient extends Pick<PairingContext, 'onLink' | 'onSession' | 'refuse'> {
   /** Loads the library once. */
   open(): Promise<OpenClient>
@@ -72,8 +72,8 @@ export class PairingFactory {
   }
 
   /**
-   * Returns the message to sign with the approval, if the app requests a sign-in. If absent, the wallet signs in a
-   * second step.
+   * Resolves with the message to sign with the approval if the app requests a sign-in. If undefined, the wallet signs
+   * in a second step.
    */
   async #signedWith(wanted: Record<string, NamespaceRequest>, timeout: number): Promise<SignedSession | undefined> {
     const { chains, environment, signInRequest: request } = this.#kit

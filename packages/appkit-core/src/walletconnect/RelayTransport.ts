@@ -37,7 +37,7 @@ export interface RelayClient {
 
 /**
  * Manages the socket to the relay. The library itself opens parallel connections, waits up to five seconds between
- * attempts and leaks listeners. This class runs one attempt at a time, and `close` removes everything.
+ * attempts and leaks listeners. This class runs one attempt at a time, and `close` removes every listener and timer.
  */
 export class RelayTransport {
   readonly #relay: RelayClient
@@ -57,7 +57,7 @@ export class RelayTransport {
     }
   }
 
-  /** Connects to the relay. Joins a running attempt. */
+  /** Connects to the relay in up to three attempts. Joins a connect that is already running. */
   async open(): Promise<void> {
     if (this.#relay.connected) return
     this.#connecting ??= this.#connect().finally(() => {

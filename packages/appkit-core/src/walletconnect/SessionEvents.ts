@@ -91,7 +91,9 @@ export function changedChain(
   return chosen ? `${namespace}:${chosen}` : undefined
 }
 
-/** Returns the addresses of the accounts on one chain. Wallets may omit the chain. */
+/**
+ * Returns the addresses of the accounts on one chain. Also accepts plain addresses, because wallets may omit the chain.
+ */
 export function addressesOn(caipNetworkId: string | undefined, accounts: readonly unknown[]): readonly string[] {
   const addresses = accounts.flatMap(account => {
     if (typeof account !== 'string') return []

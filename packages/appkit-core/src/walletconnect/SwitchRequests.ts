@@ -5,8 +5,8 @@ import type { Environment } from '../environment/Environment'
 /** Methods that switch the chain. Both name it in `chainId`. */
 const switchMethods: readonly string[] = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 /**
- * Time in milliseconds after its response in which an announced switch counts as its result. Later ones come from the
- * wallet.
+ * Time in milliseconds after the response to a switch request in which an announced switch counts as its result. Later
+ * announcements are the wallet's own switches.
  */
 const announcementTimeout = 2_000
 
@@ -17,7 +17,7 @@ interface SwitchRequest {
 
 /**
  * Tracks requested network switches. A wallet may take minutes to approve one. If the user has chosen another network
- * by then, its announcement changes nothing.
+ * by then, the announced switch changes nothing.
  */
 export class SwitchRequests {
   readonly #environment: Pick<Environment, 'setTimer'>

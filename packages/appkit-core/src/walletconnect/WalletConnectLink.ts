@@ -28,15 +28,15 @@ export interface WalletConnectSession {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** Change reported by the wallet or the relay. */
+/** Change of the session or of the link for a new one. */
 export type WalletConnectChange =
   /** Link to scan or open. `expiresAt` is in milliseconds since the epoch. The next link replaces it. */
   | { readonly type: 'uri'; readonly uri: string; readonly expiresAt: number }
   /** The session was settled, updated or ended. */
   | { readonly type: 'session'; readonly session: WalletConnectSession | undefined }
-  /** The wallet switched to another chain of its session. */
+  /** The default chain of a namespace changed, in the wallet or in the app. */
   | { readonly type: 'chain'; readonly caipNetworkId: CaipNetworkId }
-  /** The wallet reordered its accounts. Addresses of one namespace, without its prefix. */
+  /** The wallet announced its accounts on one namespace. `addresses` contains plain addresses, the active one first. */
   | { readonly type: 'accounts'; readonly namespace: ChainNamespace; readonly addresses: readonly string[] }
 
 /**
@@ -46,31 +46,42 @@ export type WalletConnectChange =
 export interface WalletConnectLink {
   /** Current session. Undefined while disconnected. */
   readonly session: WalletConnectSession | undefined
-  /** Returns the session of the last visit, if it hasn't ended. Sends no request if nothing is stored. */
+  /**
+   * Resolves with the session of the last visit, or with undefined if it has ended. Sends no request if nothing is
+   * stored.
+   */
   reconnect(): Promise<WalletConnectSession | undefined>
   /**
    * Resolves with the session once a wallet approves, or with the existing one. Joins a running pairing or starts one,
    * whose link `subscribe` reports.
    *
-   * @throws {UserRejectedError} When the user declines.
-   * @throws {AppKitError} `walletconnect/expired`, `walletconnect/relay-unreachable`, `walletconnect/failed`
+   * @throws {UserRejectedError} if the user declines.
+   * @throws {AppKitError} `walletconnect/expired` if the link expires, `walletconnect/relay-unreachable` or
+   * `walletconnect/relay-rejected` if the relay can't be used, `walletconnect/canceled` if the app ends the pairing.
+   * @throws {AppKitError} `walletconnect/invalid-signature`, `walletconnect/sign-in-mismatch` or
+   * `walletconnect/sign-in-failed` if a sign-in with the approval fails.
+   * @throws {AppKitError} `walletconnect/failed` for any other failure.
    */
   connect(): Promise<WalletConnectSession>
   /** Loads the library early, without a network request to the relay. */
   prepare(): Promise<void>
   /**
-   * Sends a request to the wallet, or to the chain's RPC for methods the wallet doesn't handle. Rejects with the
-   * wallet's error (`code`, `message`).
+   * Sends a request to the wallet, or to the chain's RPC for methods that the wallet didn't approve. Rejects with the
+   * error of the wallet or node (`code`, `message`), or with code 4200 for a `wallet_*` method that the wallet doesn't
+   * support.
    *
-   * @throws {AppKitError} `walletconnect/not-connected` when there is no session.
+   * @throws {AppKitError} `walletconnect/not-connected` if there is no session.
+   * @throws {AppKitError} `walletconnect/no-rpc-url` if the chain has no RPC URL.
    */
   request<T = unknown>(
     caipNetworkId: CaipNetworkId,
     request: { readonly method: string; readonly params?: unknown },
   ): Promise<T>
-  /** Sets the chain for requests that don't name one. Persists for the next visit. */
+  /**
+   * Sets the default chain of the chain's namespace, and notifies subscribers of a change. Persists for the next visit.
+   */
   setDefaultChain(caipNetworkId: CaipNetworkId): void
-  /** Returns the default chain of a namespace of the session. */
+  /** Returns the default chain of a namespace. Undefined if the session doesn't include the namespace. */
   defaultChain(namespace: ChainNamespace): CaipNetworkId | undefined
   /** Pings the wallet. Rejects if it doesn't respond within the relay's timeout. */
   ping(): Promise<void>
@@ -80,11 +91,11 @@ export interface WalletConnectLink {
   disconnect(): Promise<void>
   /** Calls `listener` on each change. Returns the function to unsubscribe. */
   subscribe(listener: (change: WalletConnectChange) => void): () => void
-  /** The library's universal provider, for apps that use it directly. */
+  /** The library's universal provider, for apps that use it directly. Undefined until the library has loaded. */
   readonly provider: unknown
 }
 
-/** Lazy access to the client for adapters. Undefined when WalletConnect is off. */
+/** Lazy access to the WalletConnect client, for adapters. */
 export interface WalletConnectSource {
   /** Loads the client without a network request to the relay. Repeated calls are free. */
   load(): Promise<WalletConnectLink>

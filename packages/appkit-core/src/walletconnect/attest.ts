@@ -10,8 +10,8 @@ export interface AttestationQuery {
 }
 
 /**
- * Asks the verify service to attest the app's origin, which wallets show. Returns an empty string after the timeout:
- * wallets then correctly show the origin as unknown.
+ * Asks the verify service to attest the app's origin, which wallets show. Resolves with an empty string if the service
+ * fails or doesn't respond in time; wallets then show the origin as unknown.
  */
 export function attest(
   environment: Environment,

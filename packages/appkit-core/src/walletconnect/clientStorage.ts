@@ -19,10 +19,16 @@ const emptyStorage: KeyValueStorage = {
   removeItem() {},
 }
 
-/** Maximum number of clients in one window for the same relay and project. */
+/**
+ * Number of clients in one window, for the same relay and project, whose sessions the next visit finds. Further clients
+ * get a random prefix.
+ */
 const slots = 9
 
-/** Returns the storage for session keys: the app's own, unless a server reads it too. */
+/**
+ * Returns the storage for session keys: the app's own, or `localStorage` if the app has none or a server reads it too.
+ * Returns an empty storage if `localStorage` isn't available.
+ */
 export function sessionStorageOf(
   { storage }: Pick<AppKitOptions, 'storage'>,
   page: (Window & typeof globalThis) | undefined,
@@ -50,8 +56,8 @@ export function storagePrefix(storage: KeyValueStorage, relay: string, projectId
 }
 
 /**
- * Returns whether storage contains a session from an earlier visit, without loading the library. `now` is in
- * milliseconds.
+ * Returns whether storage contains a session from an earlier visit that hasn't expired, without loading the library.
+ * `now` is in milliseconds since the epoch.
  */
 export function hasStoredSession(storage: KeyValueStorage, prefix: string, now: number): boolean {
   const sessions = parse(read(storage, `wc@2:client:0.3:${prefix}//session`))

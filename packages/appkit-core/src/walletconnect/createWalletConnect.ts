@@ -3,8 +3,8 @@ import { WalletConnectClient } from './WalletConnectClient'
 import type { WalletConnectLink } from './WalletConnectLink'
 
 /**
- * Creates the kit's WalletConnect client, which loads the library and contacts the relay on first use. It closes with
- * the kit.
+ * Creates the kit's WalletConnect client, which loads the library and contacts the relay on first use. The kit's
+ * adapters follow the client, and it closes with the kit.
  */
 export function createWalletConnect(kit: AppKitContext): WalletConnectLink {
   const client = new WalletConnectClient(kit)

@@ -15,7 +15,7 @@ export async function endUnproven(client: LibraryClient, pairingTopic: string): 
   if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)
 }
 
-/** Returns the topic of the session of a link, once settled. */
+/** Resolves with the topic of a link's session, once the library has settled it. */
 function settled({ core, session }: LibraryClient, pairingTopic: string): Promise<string> {
   const find = () => session.getAll().find(known => known.pairingTopic === pairingTopic)?.topic
   const known = find()

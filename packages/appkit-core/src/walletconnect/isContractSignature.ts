@@ -8,8 +8,9 @@ const longestSignature = 16_384
 export type AskChain = (method: 'eth_call', params: readonly unknown[]) => Promise<unknown>
 
 /**
- * Verifies the signature of a contract account ([EIP-1271](https://eips.ethereum.org/EIPS/eip-1271)). Rejects with the
- * error of `ask` if no node responds. A contract that reverts has not signed.
+ * Verifies the signature of a contract account ([EIP-1271](https://eips.ethereum.org/EIPS/eip-1271)). Resolves with
+ * false if the contract reverts, or if the signature isn't hex or is longer than 16,384 bytes. Rejects with the error
+ * of `ask` if no node responds.
  *
  * @param hash - Hash of the signed message ([EIP-191](https://eips.ethereum.org/EIPS/eip-191)): 32 bytes of hex with
  * `0x`.

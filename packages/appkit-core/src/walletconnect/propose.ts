@@ -10,6 +10,8 @@ import { relayRefused, relayUnreachable } from './walletConnectErrors'
  * Creates a link: connects to the relay and publishes the proposal.
  *
  * @param signing - Message for the wallet to sign with its approval, if any.
+ * @throws {AppKitError} `walletconnect/relay-unreachable` if no connection to the relay opens.
+ * @throws {AppKitError} `walletconnect/relay-rejected` if the relay rejects this app.
  */
 export async function propose(
   { provider, transport }: OpenClient,

@@ -63,7 +63,7 @@ export function readSession({
   }
 }
 
-/** Returns every chain of a session, or undefined if the wallet accepts any chain. */
+/** Returns every chain of a session, or undefined for MetaMask, which accepts any chain. */
 export function approvedNetworks({ namespaces, peer }: WalletConnectSession): readonly CaipNetworkId[] | undefined {
   if (peer.name === 'MetaMask Wallet') return undefined
   return Object.values(namespaces).flatMap(({ chains }) => chains)

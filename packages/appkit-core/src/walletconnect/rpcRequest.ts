@@ -11,10 +11,11 @@ interface RpcCall {
 
 /**
  * Sends a request that the wallet doesn't handle to the chain's nodes. Tries the next node if one is unreachable or
- * returns no result, and retries the round like `withRetries`. Rejects with the node's error and its `code`.
+ * returns no result, and retries the round like `withRetries`. If every node fails, rejects with the last error: the
+ * node's error with its `code`, or the network error of `fetch`.
  *
- * @throws {AppKitError} `walletconnect/no-rpc-url` when the chain has no node.
- * @throws {AppKitError} `walletconnect/rpc-failed` when no node returns a result.
+ * @throws {AppKitError} `walletconnect/no-rpc-url` if the chain has no node.
+ * @throws {AppKitError} `walletconnect/rpc-failed` if the last node responds with an error status or without JSON.
  */
 export function rpcRequest(urls: readonly string[], chainId: string, query: RpcCall): Promise<unknown> {
   return withRetries(async () => {

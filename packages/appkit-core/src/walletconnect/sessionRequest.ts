@@ -14,9 +14,9 @@ export interface NamespaceRequest {
 }
 
 /**
- * Returns the session request for all namespaces of the kit's networks.
+ * Returns the session request for all namespaces of the kit's networks, with the app's overrides.
  *
- * @param methodsOf - Returns an adapter's methods for a namespace without an entry in the table of methods.
+ * @param methodsOf - Returns an adapter's methods for a namespace that `namespaceMethods` lacks.
  */
 export function sessionRequest(
   networks: readonly CaipNetwork[],

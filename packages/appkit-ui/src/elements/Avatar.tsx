@@ -11,14 +11,17 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 export interface AvatarProps {
   /** Address that determines the generated picture, ignoring letter case. */
   address: string
-  /** The account's own picture. The generated one shows while it loads or if it fails. */
+  /**
+   * URL of the account's own picture. The generated picture replaces it if `safeImageUrl` rejects it or it fails to
+   * load.
+   */
   src?: string | null | undefined
-  /** Side in px. Default: 64. */
+  /** Width and height in px. Default: 64. */
   size?: number | undefined
 }
 
 /**
- * Renders an account's picture, or three colored discs derived from its address. Part `avatar`.
+ * Renders an account's picture, or a colored background with two discs derived from its address. Part `avatar`.
  *
  * @example
  * ```tsx

@@ -8,7 +8,7 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link ButtonLink}. */
 export interface ButtonLinkProps {
-  /** Opens in a new tab if `safeLinkUrl` allows the URL. */
+  /** URL, opened in a new tab. If `safeLinkUrl` rejects it, the link leads nowhere. */
   href: string
   icon?: ReactNode
   children: ReactNode

@@ -10,7 +10,7 @@ const CopyIcon: Icon = /* @__PURE__ */ createIcon('copy', Copy)
 export interface CopyButtonProps {
   /** Text to copy. */
   value: string
-  /** Accessible name of the action. */
+  /** Accessible name of the action, and the visible text of a button with a `variant`. */
   label: string
   disabled?: boolean | undefined
   /** Called with the result, for example to show a toast. */
@@ -21,7 +21,10 @@ export interface CopyButtonProps {
 
 const confirmationMs = 2000
 
-/** Copies text and shows the result for two seconds. Parts of `Button` or `IconButton`. */
+/**
+ * Renders a button that copies text. If it succeeds, shows a check mark for two seconds. Parts of `Button` or
+ * `IconButton`.
+ */
 export function CopyButton({ value, label, disabled, onCopy, variant }: CopyButtonProps): ReactNode {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -34,7 +37,7 @@ export function CopyButton({ value, label, disabled, onCopy, variant }: CopyButt
     try {
       await navigator.clipboard.writeText(value)
     } catch {
-      done = false // No permission or no secure context. `onCopy` reports it.
+      done = false // No permission or no secure context. `onCopy` receives `false`.
     }
     setCopied(done)
     onCopy?.(done)

@@ -15,7 +15,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Lists facts as rows, with the label at the start and the value at the end. Parts `fact-list`, `fact`. */
+/** Renders facts as rows, with the label at the start and the value at the end. Parts `fact-list`, `fact`. */
 export function FactList({ facts }: FactListProps): ReactNode {
   useSheet(sheet)
   return (

@@ -15,7 +15,7 @@ export interface IconButtonProps
 }
 
 /**
- * Renders a square icon button, 36 px, with a 44 px touch target. Part `icon-button`.
+ * Renders a 36 px square icon button with a 44 px touch target. Part `icon-button`.
  *
  * @example
  * ```tsx

@@ -8,15 +8,15 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 /** Props of {@link IconTile}. */
 export interface IconTileProps {
   icon: ReactNode
-  /** 40 or 56 px. Default: `medium`. */
+  /** Width and height: 40 px (`medium`) or 56 px (`large`). Default: `medium`. */
   size?: 'medium' | 'large' | undefined
-  /** Default: `neutral`. */
+  /** Color of the tile. Default: `neutral`. */
   tone?: 'neutral' | 'accent' | undefined
 }
 
 /**
- * Renders an icon in a wallet-shaped square, for rows without a wallet. Part `icon-tile`; attributes `data-size`,
- * `data-tone`.
+ * Renders an icon in a square tile with the shape of a wallet picture, for rows without a wallet. Part `icon-tile`;
+ * attributes `data-size`, `data-tone`.
  *
  * @example
  * ```tsx

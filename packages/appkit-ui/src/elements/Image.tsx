@@ -10,17 +10,20 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 /** Props of {@link Image}. */
 export interface ImageProps {
   /**
-   * Image URL. Renders only if `safeImageUrl` allows it, which trusts the app's own backend. The tile shows while it
-   * loads or if it fails.
+   * Image URL. If `safeImageUrl` rejects it or the image fails to load, the tile shows `icon` or the first letter of
+   * `name`. Images of the app's own backend are allowed too.
    */
   src?: string | null | undefined
-  /** Name whose first letter shows in the tile. The picture is decorative, since the name appears next to it. */
+  /**
+   * Name whose first letter shows in a tile without an image. Hidden from screen readers, so render the name next to
+   * it.
+   */
   name: string
-  /** 20, 40 or 72 px. Default: `medium`. */
+  /** Width and height: 20 px (`small`), 40 px (`medium`) or 72 px (`large`). Default: `medium`. */
   size?: 'small' | 'medium' | 'large' | undefined
   /** Wallets are squares; networks and tokens are circles. Default: `square`. */
   shape?: 'square' | 'circle' | undefined
-  /** Replaces the letter in the tile. */
+  /** Replaces the first letter in a tile without an image. */
   icon?: ReactNode
 }
 

@@ -13,7 +13,7 @@ export interface InfoCardProps {
   children: ReactNode
 }
 
-/** Explains one idea with an icon, a heading and a short text. Part `info-card`. */
+/** Renders an icon, a heading and a short text that explain one idea. Part `info-card`. */
 export function InfoCard({ icon, title, children }: InfoCardProps): ReactNode {
   useSheet(sheet)
   return (

@@ -23,9 +23,9 @@ export interface InputProps {
   icon?: ReactNode
   /** Content at the end of the field, after the clear button. */
   trailing?: ReactNode
-  /** Accessible name of the clear button. Without it, the field has none. */
+  /** Accessible name of the clear button. Without it, the field has no clear button. */
   clearLabel?: string | undefined
-  /** Error message, linked to the field and announced. */
+  /** Error message below the field, linked to it and announced to screen readers. */
   error?: string | undefined
   disabled?: boolean | undefined
   inputRef?: Ref<HTMLInputElement> | undefined

@@ -9,7 +9,10 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link Link}. */
 export interface LinkProps {
-  /** Opens in a new tab if `safeLinkUrl` allows the URL. Without it, the link renders as a button. */
+  /**
+   * URL, opened in a new tab. If `safeLinkUrl` rejects it, only the children render. Without a URL, the link is a
+   * button.
+   */
   href?: string | null | undefined
   onClick?: (() => void) | undefined
   /** Whether to show an arrow for an external link. */

@@ -11,11 +11,11 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link ListItem}. */
 export interface ListItemProps {
-  /** Single line. Overflow ends in an ellipsis, with the full title in a tooltip. */
+  /** Title on a single line. An ellipsis ends a title that is too long; the tooltip has the full text. */
   title: string
-  /** Description in a second line. */
+  /** Description on a second line. */
   detail?: string | undefined
-  /** Picture of 40 px, such as `<WalletImage>` or `<IconTile>`. */
+  /** Picture of 40 px, such as `<Image>` or `<IconTile>`. */
   icon?: ReactNode
   /** Tag, number or small button at the end. Use a button only in rows that aren't buttons. */
   trailing?: ReactNode
@@ -25,12 +25,12 @@ export interface ListItemProps {
   selected?: boolean | undefined
   disabled?: boolean | undefined
   loading?: boolean | undefined
-  /** Makes the row a button. Without it, the row is plain content. */
+  /** Makes the row a button. Without `onClick` and `href`, the row is plain content. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Makes the row a link that opens in a new tab, if `safeLinkUrl` allows the URL. */
+  /** Makes the row a link that opens in a new tab, if `safeLinkUrl` allows the URL. Takes precedence over `onClick`. */
   href?: string | undefined
   elementRef?: Ref<HTMLButtonElement> | undefined
-  /** Selector for tests and the app's styles. */
+  /** Id for tests and the app's styles. */
   'data-testid'?: string | undefined
 }
 

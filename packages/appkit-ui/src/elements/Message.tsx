@@ -8,7 +8,7 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link Message}. */
 export interface MessageProps {
-  /** Subject of the message, such as a `<WalletStatusImage>` or an `<IconTile size="large">`. */
+  /** Picture of what the message is about, such as a `<WalletStatusImage>` or an `<IconTile size="large">`. */
   media?: ReactNode
   /** Short statement of the outcome. */
   title: string

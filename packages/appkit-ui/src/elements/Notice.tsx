@@ -14,16 +14,16 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link Notice}. */
 export interface NoticeProps {
-  /** `negative` notices are announced immediately. Default: `neutral`. */
+  /** Color and urgency. Screen readers announce `negative` notices immediately. Default: `neutral`. */
   tone?: 'neutral' | 'negative' | undefined
-  /** Shows a close button, together with `closeLabel`. */
+  /** Called by the close button, which shows only with both `onClose` and `closeLabel`. */
   onClose?: (() => void) | undefined
   closeLabel?: string | undefined
   children: ReactNode
 }
 
 /**
- * Renders an alert above the card or a note inside it. Part `notice`; attribute `data-tone`.
+ * Renders an alert above the view or a note inside it. Part `notice`; attribute `data-tone`.
  *
  * @example
  * ```tsx

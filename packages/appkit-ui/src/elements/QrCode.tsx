@@ -12,7 +12,7 @@ export interface QrCodeProps {
   value: string
   /** Accessible name, such as 'QR code to connect a phone wallet'. */
   label: string
-  /** Logo in the center, up to 22 % of the width. The code then uses high error correction. */
+  /** Logo in the center, up to 22% of the code's width. A code with a logo uses high error correction. */
   logo?: ReactNode
 }
 

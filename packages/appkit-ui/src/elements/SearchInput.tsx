@@ -10,8 +10,8 @@ export interface SearchInputProps extends Pick<InputProps, 'label' | 'value' | '
 }
 
 /**
- * Renders a field that filters the list below it. On devices with a mouse it takes focus when its view opens. Parts of
- * `Input`.
+ * Renders a search field for the list below it. On devices with a mouse or trackpad, the field takes focus when its
+ * view opens. Parts of `Input`.
  *
  * @example
  * ```tsx

@@ -9,7 +9,7 @@ export interface SquareButtonProps {
   /** Accessible name of the action, or of the state while checked. */
   label: string
   icon: ReactNode
-  /** Makes the button a switch. */
+  /** State of the switch. Without it, the element is a plain button. */
   checked?: boolean | undefined
   onClick: () => void
 }

@@ -9,7 +9,7 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 export interface TabsProps<id extends string> {
   /** Accessible name of the tab list. */
   label: string
-  /** `count` appears next to the label, already formatted. */
+  /** Tabs in order. `count` is formatted text next to the label. */
   tabs: readonly { id: id; label: string; count?: string | undefined }[]
   value: id
   onChange: (id: id) => void

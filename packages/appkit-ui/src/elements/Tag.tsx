@@ -6,12 +6,12 @@ import css from './Tag.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface TagProps {
-  /** Default: `neutral`. */
+  /** Color of the tag. Default: `neutral`. */
   tone?: 'neutral' | 'accent' | 'positive' | 'negative' | undefined
   children: ReactNode
 }
 
-/** Renders a word or count on a row. Part `tag`; attribute `data-tone`. */
+/** Renders a short label or a count, such as at the end of a row. Part `tag`; attribute `data-tone`. */
 export function Tag({ tone = 'neutral', children }: TagProps): ReactNode {
   useSheet(sheet)
   return (

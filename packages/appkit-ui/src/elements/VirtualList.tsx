@@ -16,18 +16,24 @@ export interface VirtualListProps<Item> {
   /** Accessible name of the list. */
   label: string
   items: readonly Item[]
-  /** Number of items on the server, or -1 if unknown. Default: the length of `items`. */
+  /** Number of items on the server, which screen readers announce. -1 if unknown. Default: the length of `items`. */
   total?: number | undefined
   keyOf: (item: Item) => string
-  /** Renders one row of 56 px; memoize it. `usePicture` returns when to show the row's picture. */
+  /**
+   * Renders one row of 56 px. Memoize this function so that scrolling doesn't rerender rows. In a row, `usePicture`
+   * returns whether the row may show its picture.
+   */
   children: (item: Item, index: number) => ReactNode
-  /** Scroll container: the list's own box, with a height set from outside, or the surrounding view. Default: `list`. */
+  /** Scroll container: the list itself, whose height its container sets, or the surrounding view. Default: `list`. */
   scroll?: 'list' | 'view' | undefined
-  /** Scroll position in pixels to start from. The list updates it, so that the user can return to it. */
+  /**
+   * Initial scroll position in pixels. The list writes the current position to this object, so that a later render can
+   * restore it.
+   */
   place?: ScrollPosition | undefined
   /** Content below the last row. */
   end?: ReactNode
-  /** Called when the end is almost visible. */
+  /** Called when the end is almost visible, also without scrolling if the list is short. May be called repeatedly. */
   onEnd?: (() => void) | undefined
 }
 
@@ -87,7 +93,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     const row = list.current?.querySelector<HTMLElement>(`[data-index="${pending.current}"] :is(button, a)`)
     if (!row) return
     pending.current = undefined
-    // Content may cover the lower edge of a view, so scroll padding accounts for it.
+    // In a view, the browser scrolls to the row, because content may cover the view's lower edge and scroll padding
+    // accounts for it.
     row.focus({ preventScroll: scroll === 'list' })
   })
 

@@ -14,13 +14,13 @@ export interface WalletStatusImageProps {
   src?: string | null | undefined
   name: string
   status: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
-  /** Networks are circles in their tile. Default: `square`. */
+  /** Shape of the picture. Use `circle` for networks. Default: `square`. */
   shape?: 'square' | 'circle' | undefined
 }
 
 /**
- * Renders a wallet or network, with a moving ring while its request is pending. Decorative: pair it with text. Parts
- * `wallet-status`, `wallet-status-badge`; attribute `data-status`.
+ * Renders the picture of a wallet or network, with a moving ring while its request is pending and a badge for the
+ * outcome. Decorative: pair it with text. Parts `wallet-status`, `wallet-status-badge`; attribute `data-status`.
  *
  * @example
  * ```tsx

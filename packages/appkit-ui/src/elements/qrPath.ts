@@ -8,7 +8,7 @@ const logoShare = 0.22
 export interface QrPath {
   /** Path in module units, drawn with the even-odd rule. */
   path: string
-  /** Side in modules, including the quiet zone. */
+  /** Width and height in modules, including the quiet zone. */
   size: number
 }
 
@@ -20,8 +20,8 @@ function roundedSquare(x: number, y: number, side: number, radius: number): stri
 }
 
 /**
- * Draws `value` as a QR path with round modules and rounded finders. The alignment square stays solid, and the center
- * stays clear for a logo.
+ * Draws `value` as a QR path with round modules and rounded finders. The alignment square stays solid. With `hasLogo`,
+ * the center stays clear and the code uses high error correction.
  */
 export function qrPath(value: string, hasLogo: boolean): QrPath {
   const { data, size } = encode(value, { ecc: hasLogo ? 'H' : 'M', border: 0 })

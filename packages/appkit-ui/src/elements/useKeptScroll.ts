@@ -7,7 +7,10 @@ export interface ScrollPosition {
   top: number
 }
 
-/** Restores the scroll position around `element` once its content exists, and records further scrolling. */
+/**
+ * Restores the scroll position of the container around `element` once `isReady` is true, and writes further scrolling
+ * to `position`.
+ */
 export function useKeptScroll(
   element: RefObject<HTMLElement | null>,
   position: ScrollPosition | undefined,

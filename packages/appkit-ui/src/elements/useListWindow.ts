@@ -10,9 +10,9 @@ export interface ListWindowOptions {
   /** Scroll container: the box or the surrounding view. */
   readonly scroll: 'list' | 'view'
   readonly count: number
-  /** Receives the index of the row in the middle of the viewport. */
+  /** Called with the position of the viewport's middle, in rows. May be fractional. */
   readonly onMove: ((middle: number) => void) | undefined
-  /** Called when the end is almost visible. */
+  /** Called when the end is almost visible. May be called repeatedly. */
   readonly onEnd: (() => void) | undefined
 }
 
@@ -40,7 +40,7 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
   const lengths = useRef({ top: 0, height: 0, row: 56, start: 0 })
   const latest = useRef(options)
   const found = useRef<HTMLElement>(null)
-  // Cached: looking it up computes styles, which is too slow for each scroll event.
+  // Cached, because finding the container computes styles, which is too slow for each scroll event.
   const scroller = useCallback(() => {
     if (!found.current?.isConnected) found.current = scroll === 'view' ? scrollingAround(box.current) : box.current
     return found.current
@@ -85,7 +85,8 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
       update()
     })
     observer.observe(frame)
-    // Its height changes with the height of the rows or of the content above them.
+    // The height of the list changes with that of its rows; the first child of the container covers the content above
+    // the list.
     observer.observe(list)
     if (frame.firstElementChild) observer.observe(frame.firstElementChild)
     frame.addEventListener('scroll', look, { passive: true })
@@ -106,7 +107,7 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
   }
 }
 
-/** Apps can change the row height. */
+/** Returns the row height in pixels, which apps can change. Default: 56. */
 function rowHeight(frame: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(frame).getPropertyValue('--oak-row')) || 56
 }

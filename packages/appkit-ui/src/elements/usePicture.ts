@@ -6,7 +6,10 @@ export const PictureQueueContext: Context<PictureQueue | null> = /* @__PURE__ */
   null,
 )
 
-/** Returns whether the row may show its picture, in the queue of the surrounding list. */
+/**
+ * Returns whether the row at `index` may show its picture. The surrounding `VirtualList` shows pictures one at a time.
+ * Outside of a `VirtualList`, the result is always false.
+ */
 export function usePicture(index: number): boolean {
   const queue = useContext(PictureQueueContext)
   const [isShown, setShown] = useState(false)

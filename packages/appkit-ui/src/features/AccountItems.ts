@@ -46,7 +46,7 @@ export class AccountItems {
       this.state.items = this.#read()
       this.state.isLoading = false
     }
-    // The account view works without them. The promise of `open` reports why one of their views is missing.
+    // The account view works without these features. If one of their views is missing, `open` rejects with the reason.
     if (more !== undefined) more.then(end, end)
     else end()
   }
@@ -58,7 +58,7 @@ export class AccountItems {
   }
 
   #read(): AccountItemsState['items'] {
-    // Core types features by name only.
+    // Only this package knows the full type of a feature; core knows its name.
     const features = (this.#kit.features.list as readonly Feature[]).filter(feature => this.#isOn(feature))
     return ref({
       buttons: features.flatMap(({ accountButtons = [] }) => accountButtons),

@@ -9,7 +9,7 @@ export interface AccountTab {
   readonly label: TextByLanguage
   /** Position, ascending. */
   readonly order: number
-  /** Returns whether the tab has content for the active account. Default: always. */
+  /** Returns whether to show the tab for the active account. Default: always. */
   isOffered?(kit: ModalKit): boolean
   /** Loads the tab's component when the user selects the tab. */
   load(): Promise<ComponentType>

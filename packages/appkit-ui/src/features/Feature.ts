@@ -6,7 +6,7 @@ import type { AccountButton } from './AccountButton'
 import type { AccountTab } from './AccountTab'
 import type { TokenAction } from './TokenAction'
 
-/** Label for a kind of transaction that the activity history doesn't know. */
+/** Label for a transaction type that the activity history doesn't know. */
 export interface ActivityOperation {
   /** The `operation` of a pending transaction. */
   readonly name: string
@@ -33,7 +33,10 @@ export interface Feature {
   readonly name: string
   /** Flag of the project's remote settings. The feature's account items show only while the flag is on. */
   readonly remote?: RemoteFlag
-  /** Returns whether the app's options enable the feature, with the current `features`. Default: always. */
+  /**
+   * Returns whether the app's options enable the feature. `options.features` contains the current flags. Default:
+   * always.
+   */
   isWanted?(options: AppKitOptions): boolean
   /** Views that the feature adds. A view replaces an existing one of the same name. */
   readonly views?: readonly AnyViewEntry[]
@@ -44,12 +47,15 @@ export interface Feature {
   readonly tokenActions?: readonly TokenAction[]
   /** Labels for the feature's transactions that the activity history doesn't know. */
   readonly operations?: readonly ActivityOperation[]
-  /** Runs once per kit when the modal mounts, before any connection. Keep it cheap. */
+  /**
+   * Runs once per kit when the feature starts: before the modal mounts, or once the feature's code has loaded. Keep it
+   * cheap.
+   */
   onMount?(kit: ModalKit): void
   /**
-   * Runs once per kit, synchronously when a connection starts or exists. State that it sets on the kit is ready before
-   * the wallet prompt. A feature that loads with the account runs it after loading. Register cleanup with
-   * `kit.context.onDestroy`.
+   * Runs once per kit, as soon as a connection starts or exists. It runs synchronously, so state that it sets on the
+   * kit is ready before the wallet prompt. A feature that loads with the account runs it after loading. Register
+   * cleanup with `kit.context.onDestroy`.
    */
   onConnect?(kit: ModalKit): void
 }

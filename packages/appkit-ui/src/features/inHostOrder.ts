@@ -1,6 +1,9 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** Sorts items by the app's order, which omits the ones it doesn't name. Without it, sorts by `order`. */
+/**
+ * Returns the items in the order of the app's `walletFeaturesOrder`, without those that it doesn't name. If the app
+ * sets no order, sorts by `order`.
+ */
 export function inHostOrder<Item extends { readonly name: string; readonly order: number }>(
   { options }: Pick<ModalKit, 'options'>,
   items: readonly Item[],

@@ -3,8 +3,9 @@ import { ref, subscribe } from 'valtio/vanilla'
 import type { Feature } from './Feature'
 
 /**
- * Registers the features that the kit's options enable, and calls their `onMount` and `onConnect`. Call it before
- * mounting the kit. `kit.features.load` calls it for deferred features.
+ * Registers the features that the kit's options enable. Calls their `onMount` immediately and their `onConnect` once a
+ * connection starts or exists. Call this function before mounting the kit. `kit.features.load` calls it for deferred
+ * features.
  *
  * @example
  * ```ts
@@ -22,7 +23,7 @@ export function startFeatures(kit: ModalKit, features: readonly Feature[]): void
   const flags = wanted.flatMap(({ remote }) => remote ?? [])
   const { state } = kit.options
   if (flags.length > 0) state.remoteFlags = ref([...(state.remoteFlags ?? []), ...flags])
-  // An error is reported without affecting other features or the connection.
+  // An error becomes an unhandled rejection, so it doesn't affect other features or the connection.
   const notify = (word: () => void) => void new Promise<void>(run => run(word()))
   for (const feature of wanted) notify(() => feature.onMount?.(kit))
   const { chains, connecting } = kit

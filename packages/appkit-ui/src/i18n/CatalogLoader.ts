@@ -6,7 +6,7 @@ import type { Catalog, TranslationOf } from './Catalog'
 import { isLocale } from './isLocale'
 import { createTranslator, type Translator } from './Translator'
 
-/** Messages of one part of the modal. English is bundled; every other language is a separate chunk. */
+/** Messages of one part of the modal. English is bundled; every other language is a chunk. */
 export interface CatalogSource<source extends Catalog> {
   readonly en: source
   /** Loaders by language, without a region. List a language only when its translation is complete. */
@@ -14,8 +14,8 @@ export interface CatalogSource<source extends Catalog> {
 }
 
 /**
- * Loads the messages of a deferred part of the modal in the modal's language. As a controller of the kit it loads them
- * once; views read them with `useCatalog`.
+ * Loads the messages of a deferred part of the modal in the modal's language. Extend this class and use it as a
+ * controller of the kit, so that all views share the loaded messages. Views read them with `useCatalog`.
  *
  * @example
  * ```ts
@@ -32,11 +32,11 @@ export interface CatalogSource<source extends Catalog> {
  * ```
  */
 export class CatalogLoader<source extends Catalog> {
-  /** Undefined while the messages load, to avoid a flash of another language. */
+  /** `translator` is undefined until the first messages have loaded, to avoid a flash of another language. */
   readonly state: { translator: Translator<source> | undefined } = proxy({
     translator: undefined as Translator<source> | undefined,
   })
-  /** Resolves when the last requested language has loaded. Never rejects. */
+  /** Resolves when the last requested language has loaded or failed to load. Never rejects. */
   ready: Promise<void> = Promise.resolve()
   readonly #kit: ModalKit
   readonly source: CatalogSource<source>
@@ -47,7 +47,10 @@ export class CatalogLoader<source extends Catalog> {
     this.source = source
   }
 
-  /** Switches to `locale`, synchronously for English. Default: the shell's language. Safe to call repeatedly. */
+  /**
+   * Switches to `locale`. A language without a translation falls back to English, which needs no loading. Default: the
+   * modal's language. Safe to call repeatedly.
+   */
   setLocale(locale: string = this.#wanted): void {
     if (this.#locale === locale) return
     this.#locale = locale
@@ -70,12 +73,12 @@ export class CatalogLoader<source extends Catalog> {
     )
   }
 
-  /** The loaded translator, or English while loading. */
+  /** Current translator, or the English one until the first messages have loaded. */
   get now(): Translator<source> {
     return this.state.translator ?? createTranslator<source>(this.source.en, 'en')
   }
 
-  /** The shell's language: the app's `locale`, else the document's language. */
+  /** The modal's language: the app's `locale`, else the document's language, else English. */
   get #wanted(): string {
     const { environment, options } = this.#kit
     return options.input.locale || environment.window?.document?.documentElement?.lang || 'en'

@@ -1,6 +1,6 @@
 import { byLanguage } from './byLanguage'
 
-/** Short text in every language, for use before a catalog has loaded. */
+/** Short text by language, for use before a catalog has loaded. Languages that are missing fall back to English. */
 export interface TextByLanguage {
   readonly en: string
   readonly [language: string]: string

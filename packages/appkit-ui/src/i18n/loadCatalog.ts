@@ -1,7 +1,10 @@
 import { en, type Messages } from '../locales/en'
 import { byLanguage } from './byLanguage'
 
-/** Loaders of every language except English, one chunk each. List a language only when its translation is complete. */
+/**
+ * Loaders by language. English is bundled; every other language is a chunk. List a language only when its translation
+ * is complete.
+ */
 const loaders: { readonly [language: string]: () => Promise<{ readonly messages: Messages }> } = {
   en: () => Promise.resolve({ messages: en }),
   ar: () => import('../locales/ar'),
@@ -17,7 +20,7 @@ export interface LoadedCatalog {
 /**
  * Loads the messages of a locale. `ar-EG` falls back to `ar`, an unknown language to English.
  *
- * @throws the import's error when the chunk can't be fetched
+ * @throws the import's error if the chunk can't be fetched.
  */
 export async function loadCatalog(locale: string): Promise<LoadedCatalog> {
   const load = byLanguage(loaders, locale)

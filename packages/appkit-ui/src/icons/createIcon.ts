@@ -6,7 +6,8 @@ import { createElement, type ReactNode } from 'react'
 export type Icon = () => ReactNode
 
 /**
- * Creates a component for a Lucide icon, about a tenth of the size of Lucide's own. Classes `lucide`, `lucide-{name}`.
+ * Creates a component for a Lucide icon, about a tenth of the size of Lucide's own component. Classes `lucide`,
+ * `lucide-{name}`.
  */
 export function createIcon(name: string, node: IconNode): Icon {
   return () =>

@@ -10,7 +10,7 @@ export interface KeptSearch {
   top: number
 }
 
-/** Keeps the search and scroll position of every searchable list while the user visits a view opened from it. */
+/** Keeps the search and scroll position of every searchable list while the user visits a view opened from the list. */
 export class KeptSearches {
   readonly #kit: ModalKit
   readonly #searches: Map<ViewName, KeptSearch> = new Map()

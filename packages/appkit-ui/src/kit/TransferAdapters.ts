@@ -29,7 +29,7 @@ export class TransferAdapters {
     return known?.status === 'ready' ? known.transfers : undefined
   }
 
-  /** Loads the chain's adapter. Never rejects: a failure is in `state`, and the next call retries. */
+  /** Loads the chain's adapter. Never rejects. `state` contains a failure, and the next call retries. */
   load(namespace: ChainNamespace): Promise<void> {
     const loading = this.#loading.get(namespace) ?? this.#load(namespace)
     this.#loading.set(namespace, loading)

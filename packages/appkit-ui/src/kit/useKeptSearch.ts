@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { type KeptSearch, KeptSearches } from './KeptSearches'
 import { useKit } from './useKit'
 
-/** Returns the kept search of a view's list. The view writes changes to it. */
+/**
+ * Returns the search text and scroll position of a view's list. Write changes to the returned object to keep them while
+ * the user visits a view opened from the list.
+ */
 export function useKeptSearch(view: ViewName): KeptSearch {
   const kit = useKit()
   const [search] = useState(() => kit.controller(KeptSearches).enter(view))

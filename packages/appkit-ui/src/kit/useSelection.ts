@@ -6,7 +6,9 @@ import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
  * an object of the snapshot; those keep their identity while unchanged.
  *
  * @example
- * const status = useSelection(kit.balances.state, ({ balances }) => balances[key]?.status)
+ * ```ts
+ * const status = useSelection(kit.balances.state, ({ balances }) => balances['eip155:1:native']?.status)
+ * ```
  */
 export function useSelection<State extends object, Part>(state: State, select: (state: Snapshot<State>) => Part): Part {
   const listen = useCallback((listener: () => void) => subscribe(state, listener), [state])

@@ -5,8 +5,8 @@ import { useKit } from './useKit'
 import { useSnapshot } from './useSnapshot'
 
 /**
- * Loads a chain's transfer adapter and returns its load state. A failed load throws to the view's error boundary, which
- * offers a retry.
+ * Loads a chain's transfer adapter and returns its load state: `absent` without a namespace or if the app has no
+ * adapter for it. If loading fails, throws to the view's error boundary, which offers a retry.
  *
  * @example
  * ```tsx

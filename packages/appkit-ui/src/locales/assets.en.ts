@@ -68,5 +68,5 @@ export const assetsEn = {
   'nft.gone': 'This NFT isn’t in your account',
 } as const
 
-/** The keys that each translation of these views provides. */
+/** Type of a translation of these messages. */
 export type AssetsMessages = TranslationOf<typeof assetsEn>

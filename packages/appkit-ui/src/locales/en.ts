@@ -1,9 +1,9 @@
 import type { TranslationOf } from '../i18n/Catalog'
 
 /**
- * Messages of the modal's first open, and the source of their keys. Use sentence case everywhere and verbs on buttons.
- * An error states what happened and what to do next. Wallets, apps and networks provide the values of `{wallet}`,
- * `{network}`, `{chain}` and `{name}`.
+ * Messages that the modal needs when it first opens. They define the keys for all translations. Use sentence case
+ * everywhere and verbs on buttons. An error states what happened and what to do next. Wallets, apps and networks
+ * provide the values of `{wallet}`, `{network}`, `{chain}` and `{name}`.
  */
 export const en = {
   // Shared
@@ -96,5 +96,5 @@ export const en = {
   'balance.unavailable': 'Token balance unavailable',
 } as const
 
-/** The keys that each translation of this package provides. */
+/** Type of a translation of these messages. */
 export type Messages = TranslationOf<typeof en>

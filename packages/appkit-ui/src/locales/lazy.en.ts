@@ -170,5 +170,5 @@ export const lazyEn = {
   'getWallet.exploreAllDetail': 'Wallet directory',
 } as const
 
-/** The keys that each translation of these views provides. */
+/** Type of a translation of these messages. */
 export type LazyMessages = TranslationOf<typeof lazyEn>

@@ -41,5 +41,5 @@ export const receiveEn = {
   'fund.noneDetail': 'Your wallet app may offer a way.',
 } as const
 
-/** The keys that each translation of these views provides. */
+/** Type of a translation of these messages. */
 export type ReceiveMessages = TranslationOf<typeof receiveEn>

@@ -6,7 +6,7 @@ import type { AppKit } from '@openappkit/appkit-core'
  */
 const last: { kit: AppKit | undefined } = { kit: undefined }
 
-/** Returns the kit for hooks without a provider. */
+/** Returns the kit for hooks without a provider. Undefined if none is stored. */
 export function lastKit(): AppKit | undefined {
   return last.kit
 }

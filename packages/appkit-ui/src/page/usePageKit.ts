@@ -7,10 +7,10 @@ import { lastKit } from './lastKit'
 export const PageKitContext: Context<AppKit | undefined> = /* @__PURE__ */ createContext<AppKit | undefined>(undefined)
 
 /**
- * Returns the kit of the surrounding provider, or the most recently created one.
+ * Returns the kit of the surrounding provider, otherwise the last kit passed to `rememberKit`.
  *
  * @param hook - Name of the calling hook, for the error message.
- * @throws {AppKitError} `kit/missing` when no kit exists
+ * @throws {AppKitError} `kit/missing` if no kit exists.
  *
  * @example
  * ```ts

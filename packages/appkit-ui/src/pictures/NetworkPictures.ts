@@ -54,7 +54,7 @@ export class NetworkPictures {
     return preloadPicture(kit, kit.controller(CloudApi).web.assetImageUrl(imageId))
   }
 
-  /** Other networks keep their identity, to avoid rerenders. */
+  /** Sets the picture of one network. The other networks keep their identity, to avoid rerenders. */
   #apply(caipNetworkId: string, imageUrl: string): void {
     const withPicture = (network: CaipNetwork): CaipNetwork =>
       network.caipNetworkId === caipNetworkId && !network.assets?.imageUrl

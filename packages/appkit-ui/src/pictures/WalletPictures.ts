@@ -17,7 +17,7 @@ export class WalletPictures {
     this.#kit = kit
   }
 
-  /** Sets a picture for every connector without one. Never rejects. */
+  /** Sets a picture for every connector without one, if a picture exists. Never rejects. */
   async load(): Promise<void> {
     const { context, connectors } = this.#kit
     if (!this.#isFollowing) {

@@ -9,7 +9,7 @@ const files: Readonly<Record<string, () => Promise<PictureFile>>> = {
   otherChains: () => import('./data/otherChains'),
 }
 
-/** Returns the bundled picture of a network as a data URL, and loads its file. Undefined if there is none. */
+/** Loads the bundled picture of a network and returns it as a data URL. Undefined if there is none. */
 export async function shippedPicture(network: CaipNetwork): Promise<string | undefined> {
   const [file = '', name = ''] = (await pictureId(network))?.split('/') ?? []
   const svg = (await files[file]?.())?.pictures[name]

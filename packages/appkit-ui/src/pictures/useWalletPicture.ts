@@ -4,7 +4,7 @@ import { useKit } from '../kit/useKit'
 
 /**
  * Returns the picture of a wallet that isn't installed: the app's, the backend's or the bundled one. Undefined while
- * loading, or if there is none.
+ * the picture loads, or if there is none.
  */
 export function useWalletPicture(wallet: Pick<CustomWallet, 'id' | 'image_url'> | undefined): string | undefined {
   const kit = useKit()
@@ -17,7 +17,7 @@ export function useWalletPicture(wallet: Pick<CustomWallet, 'id' | 'image_url'> 
       .then(({ WalletPictures }) => kit.controller(WalletPictures).find({ id }))
       .then(
         url => !isGone && setFound({ id, url }),
-        // The wallet's first letter shows until the view opens again.
+        // If the code fails to load, the wallet's first letter shows until the view opens again.
         () => {},
       )
     return () => {

@@ -14,7 +14,10 @@ export interface Announcement {
 /** Milliseconds in which several outcomes count as one. Only the last is announced. */
 const settleDelay = 50
 
-/** Announces every visible outcome to screen readers. It watches the kit's states, so views don't have to. */
+/**
+ * Announces connections, account and network switches, and toasts to screen readers. It watches the kit's states, so
+ * views don't have to.
+ */
 export class Announcer {
   readonly state: Announcement = proxy<Announcement>({ text: '', urgent: false, inDialog: false })
   readonly #kit: ModalKit
@@ -85,7 +88,7 @@ export class Announcer {
 
   #onModal(): void {
     const { open, shake } = this.#kit.modal.state
-    // The view that requires another step announces it.
+    // Other views that prevent closing announce the reason themselves.
     if (shake && this.#kit.router.has('UnsupportedChain'))
       this.#say(this.#language.state.translator?.t('unsupported.cannotClose'), true)
     // Prevents the next dialog from repeating the announcement of a closed one.

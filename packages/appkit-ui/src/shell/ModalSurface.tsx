@@ -93,8 +93,8 @@ export class ModalSurface {
 }
 
 /**
- * Provides the language to its children. While it loads, English serves as a placeholder for hidden content (see
- * `ModalCard`).
+ * Provides the modal's language to its children. While the language loads, English serves as a placeholder for hidden
+ * content (see `ModalCard`).
  */
 function ShellLanguage({ children }: { readonly children: ReactNode }): ReactNode {
   const { translator } = useSnapshot(useShell().language.state)

@@ -12,9 +12,9 @@ export interface ReactRenderer {
   readonly flushSync: typeof flushSync
 }
 
-/** Options of mountModal and mountEmbedded. */
+/** Options of `mountModal` and `mountEmbedded`. */
 export interface MountOptions {
-  /** The app's React DOM. */
+  /** React DOM functions that render the modal. */
   readonly renderer: ReactRenderer
   /** Views of feature packages. A view replaces a built-in one of the same name. */
   readonly views?: readonly AnyViewEntry[]

@@ -18,7 +18,7 @@ export const ShellContext: Context<Shell | null> = /* @__PURE__ */ createContext
 /**
  * Returns the surrounding shell.
  *
- * @throws {AppKitError} `ui/no-kit` outside a mounted modal
+ * @throws {AppKitError} `ui/no-kit` outside a mounted modal.
  */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)

@@ -32,7 +32,10 @@ export class SurfaceTheme {
     else if (Object.keys(themeVariables).length > 0 && !this.#isLoading) this.#load()
   }
 
-  /** Reports a failure. The next change retries. */
+  /**
+   * Loads the code for theme variables and applies the theme. If it fails, reports the error; the next theme change
+   * retries.
+   */
   #load(): void {
     this.#isLoading = true
     import('../exports/theme')

@@ -8,7 +8,7 @@ export interface ViewBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Contains errors of a view and reports them to the app's `onError`. */
+/** Catches errors of a view and reports them to the app's `onError`. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
   override state: { readonly hasFailed: boolean } = { hasFailed: false }
 

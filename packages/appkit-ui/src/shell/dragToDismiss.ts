@@ -60,7 +60,7 @@ export function dragToDismiss(onDismiss: () => void): DragHandlers {
   }
 }
 
-/** Returns whether the card is a sheet, which only the stylesheet defines. */
+/** Returns whether the card is a sheet. The stylesheet decides that. */
 function isSheet(header: HTMLElement): boolean {
   return getComputedStyle(header).getPropertyValue('--oak-sheet').trim() === '1'
 }

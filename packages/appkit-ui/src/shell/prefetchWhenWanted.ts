@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla'
 import { whenIdle } from './whenIdle'
 
 /**
- * Runs `prefetch` when the browser is idle after a connection or a wallet request. Returns a function that stops
+ * Runs `prefetch` once, when the browser is idle after a connection or a wallet request. Returns a function that stops
  * watching.
  */
 export function prefetchWhenWanted(kit: ModalKit, prefetch: () => void): () => void {

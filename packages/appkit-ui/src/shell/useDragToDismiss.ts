@@ -3,8 +3,8 @@ import { useKit } from '../kit/useKit'
 import type { DragHandlers } from './dragToDismiss'
 
 /**
- * Returns listeners that let users dismiss the sheet by dragging its header. Undefined while the code loads. Devices
- * without touch never load it.
+ * Returns listeners that let users dismiss the sheet by dragging its header. Undefined while their code loads, and on
+ * devices without touch, which never load it.
  */
 export function useDragToDismiss(): DragHandlers | undefined {
   const { environment, modal } = useKit()

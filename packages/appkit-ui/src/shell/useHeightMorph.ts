@@ -7,7 +7,7 @@ export function useHeightMorph(stage: RefObject<HTMLElement | null>, content: Re
     const Observer = frame?.ownerDocument.defaultView?.ResizeObserver
     if (!frame || !measured || !Observer) return
     const observer = new Observer(() => {
-      // Rendered ahead in a closed dialog.
+      // A card that is rendered ahead in a closed dialog has no height.
       if (measured.offsetHeight === 0) return
       frame.style.setProperty('height', `${measured.offsetHeight}px`)
       const moving = frame.getAnimations()

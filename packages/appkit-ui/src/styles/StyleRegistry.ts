@@ -7,7 +7,9 @@ const order: readonly SheetLayer[] = ['base', 'theme', 'element', 'view']
  * CSP. They belong to one document, so every root has its own registry.
  *
  * @example
- * const registry = new StyleRegistry(host.attachShadow({ mode: 'open' }), rootSheets)
+ * ```ts
+ * const registry = new StyleRegistry(document.createElement('div').attachShadow({ mode: 'open' }))
+ * ```
  */
 export class StyleRegistry {
   readonly #root: ShadowRoot
@@ -30,7 +32,7 @@ export class StyleRegistry {
     this.#write()
   }
 
-  /** Replaces the sheet with the instance's theme variables (see `themeSheet`). */
+  /** Replaces the theme sheet, which contains the app's theme variables (see `themeSheet`). */
   setTheme(sheet: Sheet): void {
     const previous = this.#theme
     if (previous?.css === sheet.css) return

@@ -1,7 +1,7 @@
 import { contrast } from './contrast'
 import { mix, type Rgb } from './rgb'
 
-/** Minimum contrast ratio for text in WCAG 2.2 AA. */
+/** Minimum contrast ratio that WCAG 2.2 AA requires for text. */
 export const readableRatio = 4.5
 
 const black: Rgb = { r: 0, g: 0, b: 0 }
@@ -18,7 +18,10 @@ export function textOn(accent: Rgb): Rgb {
   return contrast(black, accent) >= contrast(white, accent) ? black : white
 }
 
-/** Returns `color`, mixed with just enough `ink` to reach 4.5:1 on every one of `surfaces`. */
+/**
+ * Returns `color`, mixed with just enough `ink` to reach 4.5:1 on every one of `surfaces`. Returns `ink` if no mix
+ * does.
+ */
 export function readableOn(color: Rgb, surfaces: readonly Rgb[], ink: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(ink, color, share)

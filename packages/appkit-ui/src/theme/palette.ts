@@ -10,7 +10,10 @@ export interface Palette {
   readonly ink3: Rgb
   readonly positive: Rgb
   readonly negative: Rgb
-  /** Color and share of the hover layer, the strongest one below text on the card. */
+  /**
+   * Color of the translucent layers on the card. `hoverShare` and `fillShare` are their opacities, from 0 to 1. The
+   * hover layer is the strongest one below text.
+   */
   readonly layer: Rgb
   readonly hoverShare: number
   readonly fillShare: number

@@ -24,7 +24,10 @@ export function cssRgb({ r, g, b }: Rgb, share = 1): string {
   return share === 1 ? `rgb(${r} ${g} ${b})` : `rgb(${r} ${g} ${b} / ${share})`
 }
 
-/** Parses `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb()` and `rgba()`, the formats a canvas returns for sRGB colors. */
+/**
+ * Parses hex colors, `rgb()` and `rgba()`, the formats that a canvas returns for sRGB colors. Returns undefined for
+ * other text, including percentages.
+ */
 export function parseRgb(text: string): Rgba | undefined {
   const hex = /^#([\da-f]{3,8})$/i.exec(text.trim())?.[1]
   if (hex) {

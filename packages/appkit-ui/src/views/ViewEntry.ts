@@ -38,8 +38,8 @@ export type ViewEntry<Name extends ViewName> = {
   /** Whether the title is for screen readers only, because the header shows another element. */
   readonly isTitleHidden?: boolean
   /**
-   * Whether the view ends with a result for `kit.modal.settle`, which `open()` resolves with. See `ViewResults` of
-   * core.
+   * Whether the view produces a result. The view passes the result to `kit.modal.settle`, and `open()` resolves with
+   * it. See `ViewResults` in `@openappkit/appkit-core`.
    */
   readonly hasResult?: boolean
 } & ({ readonly component: ViewComponent<Name> } | { load(): Promise<ViewComponent<Name>> })

@@ -10,9 +10,12 @@ export type ViewLoad =
 
 /** Source of views. */
 export interface ViewSource {
-  /** Returns the known views. The last one of a name wins. The first one replaces unknown names. */
+  /**
+   * Returns the known views. If several have the same name, the last one wins. The first view shows instead of an
+   * unknown one.
+   */
   entries(): readonly [AnyViewEntry, ...AnyViewEntry[]]
-  /** Loads more views. Undefined when there are no more. Called until a view is found. */
+  /** Loads more views. Called until a view is found. Returns undefined if there are no more. */
   loadMore(): Promise<void> | undefined
   /** Reports why a view couldn't load. */
   report(error: AppKitError): void
@@ -21,8 +24,8 @@ export interface ViewSource {
 const loading: ViewLoad = { status: 'loading' }
 
 /**
- * Finds views by name and loads their code once. Names that no source provides show Connect. One loader per mounted
- * modal.
+ * Finds views by name and loads their code once. The source's first view, Connect, shows instead of an unknown one.
+ * Each mounted modal has its own loader.
  */
 export class ViewLoader {
   readonly #source: ViewSource
@@ -33,7 +36,7 @@ export class ViewLoader {
     this.#source = source
   }
 
-  /** Returns the view's title, empty while unknown. */
+  /** Returns the view's title, or an empty string while the view is unknown. */
   title(view: RouterEntry, context: Omit<TitleContext<ViewName>, 'params'>): string {
     // The router always pairs a view with its own arguments, but the compiler can't infer that from the list.
     const entry = this.#find(view.view) as ViewEntry<ViewName>
@@ -46,7 +49,7 @@ export class ViewLoader {
     return this.#find(name).isTitleHidden === true
   }
 
-  /** Returns the current load state. Call `load` to advance it. */
+  /** Returns the load state of a view, without starting to load it. */
   read(name: ViewName): ViewLoad {
     return this.#loads.get(name) ?? this.#loads.get(this.#find(name).name) ?? loading
   }
@@ -61,7 +64,7 @@ export class ViewLoader {
       this.#await(name, more, () => {
         this.#loads.delete(name)
         this.load(name)
-        // The fallback view may have been ready before.
+        // If the fallback view was ready before, `load` doesn't notify the listeners.
         this.#notify()
       })
     } else if (entry.name !== name) this.load(entry.name)
@@ -69,7 +72,7 @@ export class ViewLoader {
     else this.#await(name, entry.load() as Promise<ViewComponent<ViewName>>, code => this.#show(name, code))
   }
 
-  /** Loads a view ahead of time. Unlike `load`, it doesn't retry a failed load; opening the view does. */
+  /** Loads a view ahead of time. Unlike `load`, it doesn't retry after a failure; opening the view does. */
   prefetch(name: ViewName): void {
     if (this.read(name).status !== 'failed') this.load(name)
   }

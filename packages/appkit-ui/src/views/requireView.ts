@@ -3,9 +3,9 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ViewSource } from './ViewLoader'
 
 /**
- * Resolves once the view is available. Removes an unknown view from the screen.
+ * Resolves once the view is available. If an unknown view is on screen, shows Account or Connect instead.
  *
- * @throws {AppKitError} `view/not-found` when no such view exists; `view/load-failed` when the lookup failed
+ * @throws {AppKitError} `view/not-found` if no such view exists, `view/load-failed` if more views can't load.
  */
 export async function requireView(
   kit: Pick<ModalKit, 'chains' | 'router'>,

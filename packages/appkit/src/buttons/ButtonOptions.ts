@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
 
-/** Kind of a button. */
+/** Type of a button. */
 export type ButtonKind = 'connect' | 'account' | 'network'
 
 /** Options of the buttons, shared by the React components and the custom elements. */
@@ -11,14 +11,17 @@ export interface ButtonOptions {
   readonly balance?: 'show' | 'hide' | undefined
   /** Size of the button. Default: `md`. */
   readonly size?: 'sm' | 'md' | undefined
-  /** Label of the button. Default: the catalog's label for its kind. */
+  /**
+   * Label of the connect button, or of a network button without an active network. Default: a label in the kit's
+   * language.
+   */
   readonly label?: string | undefined
-  /** Label while connecting. Default: the catalog's. */
+  /** Label of the connect button while a wallet connects. Default: 'Connecting…' in the kit's language. */
   readonly loadingLabel?: string | undefined
-  /** Number of characters of the address before the dots, `0x` included. Default: 4. */
+  /** Number of address characters before the dots, including `0x`. Default: 4. */
   readonly charsStart?: number | undefined
-  /** Number of characters of the address after the dots. Default: 6. */
+  /** Number of address characters after the dots. Default: 6. */
   readonly charsEnd?: number | undefined
-  /** Namespace of the account. Default: the active namespace. */
+  /** Namespace whose account or network the button shows. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
 }

@@ -2,7 +2,7 @@ import type { AppKitInstance } from '../kit/AppKitInstance'
 import css from './button.css?inline'
 
 /**
- * Key of the kits that use a style sheet. The sheet stores them, because several kits and several copies of this module
+ * Property in which a style sheet stores the kits that use it, because several kits and several copies of this module
  * can share a page.
  */
 const users: unique symbol = Symbol.for('openappkit.buttons')
@@ -12,8 +12,8 @@ interface ButtonSheet extends CSSStyleSheet {
 }
 
 /**
- * Adopts the button styles into the button's document or shadow root, once for all kits. Removes them with the last
- * kit.
+ * Adds the button styles to the document or shadow root of `button`, once for all kits. Removes them when the last of
+ * these kits is destroyed.
  */
 export function adoptButtonStyles(button: HTMLElement, kit: AppKitInstance): void {
   const root = button.getRootNode() as Document | ShadowRoot
@@ -23,7 +23,7 @@ export function adoptButtonStyles(button: HTMLElement, kit: AppKitInstance): voi
   let sheet = (root.adoptedStyleSheets as ButtonSheet[]).find(known => known[users])
   if (!sheet) {
     sheet = new page.CSSStyleSheet()
-    // This marker differs from the one in the CSS file, so every kit registers here.
+    // Differs from the value in `styles.css`, so that `dressButton` calls this function for every kit.
     sheet.replaceSync(`${css}[data-appkit-button]{--oak-button-styles:adopted}`)
     sheet[users] = new Set()
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]

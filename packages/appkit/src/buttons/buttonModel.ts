@@ -4,17 +4,17 @@ import { safeImageUrl } from '@openappkit/appkit-core/media'
 import type { ButtonMessages } from '../locales/en'
 import type { ButtonKind, ButtonOptions } from './ButtonOptions'
 
-/** Model of a button for both renderers. Flat, so two models are cheap to compare. */
+/** Model of a button, for React and the custom elements. Flat, so comparing two models is cheap. */
 export interface ButtonModel {
   readonly kind: ButtonKind
   readonly namespace: string | undefined
-  /** Label: 'Connect wallet', the shortened address, or the network's name. */
+  /** Visible label, such as 'Connect wallet', the shortened address or the network's name. */
   readonly label: string
-  /** BCP 47 tag of a label from the catalog. */
+  /** Language of the label as a BCP 47 tag. Undefined for addresses, network names and the app's own labels. */
   readonly lang?: string | undefined
   /** Accessible name, if the label alone isn't enough. */
   readonly accessibleName?: string | undefined
-  /** Whether a wallet is connecting. */
+  /** Whether a connect button shows that a wallet is connecting. */
   readonly loading: boolean
   readonly disabled: boolean
   /** Whether the modal is open. */
@@ -24,15 +24,15 @@ export interface ButtonModel {
   readonly address?: string | undefined
   /** Balance with its symbol; `null` while loading, undefined if the button shows none. */
   readonly balance?: string | null | undefined
-  /** Checked image URL of the network. */
+  /** Image URL of the network, checked by `safeImageUrl`. */
   readonly imageUrl?: string | undefined
-  /** Whether the wallet is on a chain that isn't in the app's networks. */
+  /** Whether the wallet is on a chain outside the app's networks, without `allowUnsupportedChain`. */
   readonly unsupported: boolean
 }
 
 /**
- * Returns the model of a button, or undefined for an account button without an account. Without `kind`, it is an
- * account button while connected, else a connect button.
+ * Returns the model of a button, or undefined for an account button without an account. Without `kind`, it's an account
+ * button if the account's address is known, even while reconnecting, otherwise a connect button.
  */
 export function buttonModel(
   kind: ButtonKind | undefined,
@@ -79,7 +79,7 @@ export function buttonModel(
   }
 
   if (kind === 'account') return undefined
-  // A known address means that a stored connection reconnects, without a prompt.
+  // If the address is known, a stored connection is reconnecting and the user has nothing to approve.
   const loading = address === undefined && (status === 'connecting' || status === 'reconnecting')
   const own = loading ? options.loadingLabel : options.label
   const label = own ?? (loading ? messages.connecting : messages.connect)
@@ -87,8 +87,8 @@ export function buttonModel(
 }
 
 /**
- * Keeps the last balance while fetching a new one. Without one, shows nothing, because a skeleton would imply that a
- * balance is loading.
+ * Returns the last known balance as text. Without one, returns `null` while the balance loads, or undefined if it's
+ * unavailable, because a skeleton would imply that it's loading.
  */
 function shownBalance(
   known: KitSnapshot['balances']['balances'][string] | undefined,
@@ -98,7 +98,10 @@ function shownBalance(
   return known?.status === 'unavailable' ? undefined : null
 }
 
-/** Rounds a decimal balance down to three decimals. Returns any other text unchanged, so rendering never throws. */
+/**
+ * Rounds a decimal balance down to three decimals, with `decimal` as the separator. Never throws, even if the text
+ * isn't a number.
+ */
 function floorToThree(balance: string, decimal: string): string {
   const [whole, fraction = ''] = balance.split('.')
   return `${whole}${decimal}${fraction.slice(0, 3).padEnd(3, '0')}`

@@ -1,7 +1,9 @@
 import { avatarShapes } from '@openappkit/appkit-core/media'
 import type { ButtonModel } from './buttonModel'
 
-/** Element of a button for any renderer. Attributes have their HTML and SVG names, which React accepts too. */
+/**
+ * Element of a button's markup, for any renderer. Attributes have their HTML and SVG names, which React accepts too.
+ */
 export interface ButtonNode {
   readonly tag: 'button' | 'span' | 'img' | 'svg' | 'rect' | 'circle'
   readonly attributes: Readonly<Record<string, string | number | boolean | undefined>>
@@ -24,7 +26,7 @@ export function buttonTree(model: ButtonModel): ButtonNode {
       : element('img', { 'data-part': 'image', src: imageUrl, alt: '', decoding: 'async', width: 20, height: 20 }),
     // Addresses and balances read left to right in every language.
     element('span', { 'data-part': 'label', dir: kind === 'account' ? 'ltr' : 'auto', lang: model.lang }, model.label),
-    // Separates the parts in the element's text content. A flex row doesn't show the space.
+    // Separates label and balance in the text content. A flex container doesn't render the space.
     balance ? ' ' : undefined,
     balance === undefined
       ? undefined

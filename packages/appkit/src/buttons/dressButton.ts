@@ -30,8 +30,8 @@ export function dressButton(button: HTMLElement, kit: AppKitInstance, variables:
 }
 
 /**
- * Reserves the size of the buttons in the document or shadow root of `button` and hides them. Returns a function that
- * shows them again, or undefined without support for adopted style sheets.
+ * Hides the buttons in the document or shadow root of `button` and reserves their size. Returns a function that shows
+ * them again, or undefined if the browser doesn't support adopted style sheets.
  */
 function reserveButton(button: HTMLElement, page: Window & typeof globalThis): (() => void) | undefined {
   const { adoptedStyleSheets: sheets } = button.getRootNode() as Document | ShadowRoot

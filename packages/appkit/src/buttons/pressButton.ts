@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import type { ButtonModel } from './buttonModel'
 
-/** Handles a click on a button. */
+/** Opens the modal on the button's view. A connect button closes an open modal instead. */
 export function pressButton(
   kit: AppKitInstance,
   { kind, unsupported }: Pick<ButtonModel, 'kind' | 'unsupported'>,
@@ -14,7 +14,7 @@ export function pressButton(
   }
   if (kind === 'network') kit.events.track('CLICK_NETWORKS')
   const target = namespace ? { namespace } : {}
-  // The kit itself reports a failed load to `onError`.
+  // If the modal fails to load, the kit reports the error to `onError`.
   if (kind === 'connect' && (kit.options.noAdapters || kit.chains.get(namespace)?.reconnectError)) {
     // The modal chooses the view: the QR code or the wallet list without adapters, else the reconnect error.
     void kit.open(target)

@@ -21,9 +21,7 @@ export type ChangeableOptions = Partial<
   Pick<AppKitOptions, 'features' | 'privacyPolicyUrl' | 'termsConditionsUrl' | 'themeMode' | 'themeVariables'>
 >
 
-/**
- * Actions of AppKit 1.8 that other kits don't have. A promise resolves when the action is done; callers can ignore it.
- */
+/** Actions of AppKit 1.8 that other kits don't have. A returned promise resolves when the action is done. */
 export class CompatActions {
   readonly #kit: AppKitInstance
 
@@ -31,12 +29,15 @@ export class CompatActions {
     this.#kit = kit
   }
 
-  /** Sets `loading` of `getState()` until the kit changes it. */
+  /** Sets `loading` in `getState()` until the kit changes it. */
   setLoading(isLoading: boolean): void {
     this.#kit.modal.state.loading = isLoading
   }
 
-  /** Replaces the current view. @throws AppKitError `view/not-found` if the view doesn't exist. */
+  /**
+   * Replaces the current view.
+   * @throws {AppKitError} `view/not-found` if the view doesn't exist.
+   */
   replace<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
     return this.#inModal(async kit => {
       await kit.modal.require(view)
@@ -44,7 +45,10 @@ export class CompatActions {
     })
   }
 
-  /** Opens a view on top of the current one. @throws AppKitError `view/not-found` if the view doesn't exist. */
+  /**
+   * Opens a view on top of the current one.
+   * @throws {AppKitError} `view/not-found` if the view doesn't exist.
+   */
   redirect<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
     return this.#inModal(async kit => {
       await kit.modal.require(view)
@@ -52,12 +56,12 @@ export class CompatActions {
     })
   }
 
-  /** Shows an error toast in the open modal. */
+  /** Shows an error toast, visible only while the modal is open. */
   showErrorMessage(message: string): Promise<void> {
     return this.#inModal(({ toasts }) => toasts.show(message, 'error'))
   }
 
-  /** Shows a success toast in the open modal. */
+  /** Shows a success toast, visible only while the modal is open. */
   showSuccessMessage(message: string): Promise<void> {
     return this.#inModal(({ toasts }) => toasts.show(message, 'success'))
   }
@@ -72,8 +76,8 @@ export class CompatActions {
 
   /**
    * Merges `features` into the current ones.
-   * @throws AppKitError `options/read-only` if it changes `reownAuthentication`, which is read once. Then nothing
-   * changes.
+   * @throws {AppKitError} `options/read-only` if `features` changes `reownAuthentication`, which is read once. In this
+   * case, nothing changes.
    */
   updateFeatures(features: Partial<Features>): void {
     this.#assertNotFixed(features)
@@ -81,9 +85,9 @@ export class CompatActions {
   }
 
   /**
-   * Changes options; merges `features` and `themeVariables` into the current ones.
-   * @throws AppKitError `options/read-only` for an option that is read once, `theme/invalid-mode` for an unknown theme
-   * mode. Then nothing changes.
+   * Changes options. Merges `features` and `themeVariables` into the current ones.
+   * @throws {AppKitError} `options/read-only` for an option that is read once, `theme/invalid-mode` for an unknown
+   * theme mode. In both cases, nothing changes.
    */
   updateOptions(options: ChangeableOptions): void {
     const { features, privacyPolicyUrl, termsConditionsUrl, themeMode, themeVariables, ...fixed } = options
@@ -97,20 +101,20 @@ export class CompatActions {
     if (themeVariables) this.#kit.setThemeVariables(themeVariables)
   }
 
-  /** Sets the connect methods of the modal and their order. Without `wallet` it lists no wallets. */
+  /** Sets which connect methods the modal offers, and their order. Without `wallet`, the modal lists no wallets. */
   setConnectMethodsOrder(order: readonly ConnectMethod[]): void {
     this.#kit.options.updateFeatures({ connectMethodsOrder: order })
   }
 
-  /** Sets the buttons of the account view and their order. */
+  /** Sets which buttons the account view and the token details show, and their order. */
   setWalletFeaturesOrder(order: readonly WalletFeature[]): void {
     this.#kit.options.updateFeatures({ walletFeaturesOrder: order })
   }
 
   /**
-   * Returns the name and the avatar of an address from the backend. Empty if the address has no name, or without a
-   * backend.
-   * @throws CloudError if the backend rejects the request or can't be reached.
+   * Fetches the name and avatar of an address from the backend. Both are undefined if the address has none, or without
+   * a backend.
+   * @throws {CloudError} if the backend responds with an error, or another AppKitError if it can't be reached.
    */
   async fetchIdentity({ address }: { readonly address: string }): Promise<Identity> {
     const [kit, { IdentityApi }] = await Promise.all([this.#kit.load(), import('@openappkit/appkit-core/portfolio')])
@@ -118,9 +122,9 @@ export class CompatActions {
   }
 
   /**
-   * Fetches the native balance of an address from the chain. For the active account, it also updates the buttons and
-   * the modal.
-   * @throws AppKitError `balance/unavailable` if the chain can't be read, `balance/not-connected` if the kit has no
+   * Fetches the native balance of an address from the chain. If the address is the namespace's account on its active
+   * network, the buttons and the modal update too.
+   * @throws {AppKitError} `balance/unavailable` if the chain can't be read, `balance/not-connected` if the kit has no
    * such network.
    */
   async updateNativeBalance(
@@ -144,7 +148,7 @@ export class CompatActions {
   /**
    * Switches to the connected wallet's account of this type. The option `defaultAccountTypes` sets the type for new
    * connections.
-   * @throws AppKitError `wallet/account-not-shared` if the wallet shares no such account, or nothing is connected.
+   * @throws {AppKitError} `wallet/account-not-shared` if the wallet shares no such account, or nothing is connected.
    */
   async setPreferredAccountType(type: AccountType, namespace: ChainNamespace): Promise<void> {
     const connection = this.#kit.connections.active(namespace)
@@ -159,9 +163,10 @@ export class CompatActions {
   }
 
   /**
-   * Switches to another connection. A recent wallet connects again; WalletConnect wallets show their QR code in the
-   * modal.
-   * @throws AppKitError `connection/invalid-status` while the wallet reconnects, and the errors of `connect`.
+   * Switches to another connection. If its wallet isn't connected, connects it first; WalletConnect wallets show their
+   * QR code in the modal.
+   * @throws {AppKitError} `connection/invalid-status` while the wallet reconnects, `wallet/account-not-shared` if it
+   * doesn't share `address`, and the errors of `connect`.
    */
   switchConnection(parameters: Parameters<AppKitInstance['switchConnection']>[0]): Promise<void> {
     const { connection, connectorId = connection?.connectorId ?? '', namespace, address } = parameters
@@ -169,9 +174,10 @@ export class CompatActions {
   }
 
   /**
-   * Removes a network; ignores unknown ids. If it was active, the first network of the namespace becomes active, and a
-   * connected wallet switches to it. Resolves when the wallet has switched.
-   * @throws AppKitError `adapter/not-found` synchronously if the namespace has no adapter.
+   * Removes a network; ignores unknown ids. If the network was active, the first remaining network of the namespace
+   * replaces it. A connected wallet has to switch to that network: the promise resolves when it has, and rejects if it
+   * doesn't.
+   * @throws {AppKitError} `adapter/not-found` synchronously if the namespace has no adapter.
    */
   removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void> {
     const wasInUse = String(this.#kit.chains.get(namespace)?.network?.id) === String(id)

@@ -26,7 +26,7 @@ export class CompatReaders {
   readonly #loaded: () => ModalKit | undefined
   #siweAsSIWX: SIWXConfig | undefined
 
-  /** @param loaded - Returns the modal's half of the kit once it has loaded. */
+  /** @param loaded - Returns the loaded `ModalKit`, or undefined until then. */
   constructor(kit: AppKitInstance, loaded: () => ModalKit | undefined) {
     this.#kit = kit
     this.#loaded = loaded
@@ -34,8 +34,8 @@ export class CompatReaders {
   }
 
   /**
-   * Returns the wallet's own provider. Undefined while nothing is connected and until the wallet has provided it;
-   * `subscribeProviders` reports changes.
+   * Returns the provider of the namespace's active wallet. Undefined while nothing is connected, and until the provider
+   * has loaded; `subscribeProviders` reports changes.
    *
    * @typeParam Provider - Type of the namespace's providers. The kit doesn't check it.
    * @example
@@ -62,7 +62,10 @@ export class CompatReaders {
     return this.#kit.getAddress(namespace)
   }
 
-  /** Returns the active network, or the one with the plain id `id`. Undefined if it isn't in the app's networks. */
+  /**
+   * Returns the active network of a namespace, or its network with the plain id `id`, such as `1`. Default namespace:
+   * the active one. Undefined if the network isn't in the app's networks.
+   */
   getCaipNetwork(namespace?: ChainNamespace, id?: number | string): CaipNetwork | undefined {
     if (id === undefined) return this.#kit.getCaipNetwork(namespace)
     return this.#kit.getCaipNetworks(namespace).find(known => String(known.id) === String(id))
@@ -74,7 +77,8 @@ export class CompatReaders {
   }
 
   /**
-   * Returns the networks that the active wallets approved, on all namespaces. Wallets that accept any network add none.
+   * Returns the CAIP-2 ids of the networks that the active wallets approved, in all namespaces. Wallets that accept any
+   * network add none.
    */
   getApprovedCaipNetworkIds(): readonly CaipNetworkId[] {
     return Object.values(this.#kit.chains.state.namespaces).flatMap(
@@ -82,7 +86,7 @@ export class CompatReaders {
     )
   }
 
-  /** Returns the connector type of the namespace's wallet. */
+  /** Returns the connector type of the namespace's active wallet. Undefined while nothing is connected. */
   getProviderType(namespace: ChainNamespace): ConnectorType | undefined {
     return this.#kit.chains.isConnected(namespace) ? this.#kit.getWalletInfo(namespace)?.type : undefined
   }
@@ -91,24 +95,30 @@ export class CompatReaders {
     return this.getProviderType(this.#kit.getActiveChainNamespace())
   }
 
-  /** Calls `listener` when a provider changes, on any namespace. */
+  /** Calls `listener` with all providers when one changes, in any namespace. Returns a function that unsubscribes. */
   subscribeProviders(listener: (providers: ProvidersByNamespace) => void): () => void {
     return this.#providers.subscribe(listener)
   }
 
-  /** Loads the WalletConnect library (147 kB) and returns its universal provider. Undefined if WalletConnect is off. */
+  /**
+   * Loads the WalletConnect library (147 kB) and resolves with its universal provider, or with undefined if
+   * WalletConnect is off or the kit has no backend.
+   */
   async getUniversalProvider(): Promise<unknown> {
     const link = await this.#kit.walletConnect?.load()
     await link?.prepare()
     return link?.provider
   }
 
-  /** Returns the safe image URL of a wallet, if it has one. */
+  /** Returns a wallet's image URL if `safeImageUrl` allows it, otherwise undefined. */
   getConnectorImage(connector: Pick<Connector, 'imageUrl'> | undefined): string | undefined {
     return safeImageUrl(connector?.imageUrl, this.#kit.options.input.cloud)
   }
 
-  /** Returns the app's order of connect methods. Default: wallets first if one is installed. */
+  /**
+   * Returns the order of connect methods that the app set. Default: wallets first if one is installed, otherwise email
+   * first.
+   */
   getConnectMethodsOrder(): readonly ConnectMethod[] {
     const installed: readonly ConnectorType[] = ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN']
     return connectMethodsOrder(
@@ -117,7 +127,10 @@ export class CompatReaders {
     )
   }
 
-  /** Returns the developer alert that the modal shows. Empty without one, and always with `debug: false`. */
+  /**
+   * Returns the text of the developer alert in the modal. An empty string if there is none, and always if the option
+   * `debug` is off.
+   */
   getError(): string {
     return this.#loaded()?.alerts.state.message ?? ''
   }
@@ -127,7 +140,10 @@ export class CompatReaders {
     return takeSnapshot(this.#kit).events
   }
 
-  /** Returns the type of the active account, else the type from the options. Undefined for the chain's default. */
+  /**
+   * Returns the type of the active account, otherwise the namespace's type in `defaultAccountTypes`. Undefined if
+   * neither is known; the chain's default type then applies.
+   */
   getPreferredAccountType(namespace: ChainNamespace): AccountType | undefined {
     const { address, allAccounts } = this.#kit.getAccount(namespace)
     const inUse = allAccounts.find(account => account.address === address)
@@ -140,14 +156,14 @@ export class CompatReaders {
   }
 
   /**
-   * Returns the features that a project can configure remotely. Until the project's settings load, they have the app's
-   * values.
+   * Returns the features that a project can configure remotely. Until the project's settings load, they have the values
+   * of the app's options.
    */
   getRemoteFeatures(): RemoteFeatures {
     return readRemoteFeatures(takeSnapshot(this.#kit).options, this.#kit.options.input.modules)
   }
 
-  /** Returns the active sign-in config: from the options, or the backend's. */
+  /** Returns the active sign-in config: the one in the options, or the backend's. */
   getSIWX<T extends SIWXConfig = SIWXConfig>(): T | undefined {
     const { siwx, siweConfig } = this.#kit.options.input
     this.#siweAsSIWX ??= siweConfig?.mapToSIWX()
@@ -155,7 +171,10 @@ export class CompatReaders {
     return (this.#kit.signIn ?? siwx ?? this.#siweAsSIWX) as T | undefined
   }
 
-  /** Calls `listener` with the active network when it changes; undefined on an unsupported one. */
+  /**
+   * Calls `listener` with the active network when it changes, or with undefined on an unsupported network. Returns a
+   * function that unsubscribes.
+   */
   subscribeCaipNetworkChange(listener: (network: CaipNetwork | undefined) => void): () => void {
     return onChange(this.#kit, () => this.getCaipNetwork(), listener)
   }

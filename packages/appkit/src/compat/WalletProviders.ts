@@ -7,7 +7,7 @@ export type ProvidersByNamespace = { readonly [Name in ChainNamespace]?: unknown
 
 interface ProviderEntry {
   readonly connectorId: string
-  /** Undefined until the wallet has provided it. */
+  /** Undefined until the adapter has returned it. */
   readonly provider: unknown
 }
 
@@ -26,7 +26,7 @@ export class WalletProviders {
     )
   }
 
-  /** Returns the provider of the active wallet, if it is known. */
+  /** Returns the provider of the active wallet, or undefined if it hasn't loaded. */
   of(namespace: ChainNamespace): unknown {
     const entry = this.#entries.get(namespace)
     // The wallet may have disconnected in this tick.

@@ -9,7 +9,8 @@ import { makeCompatKit } from './makeCompatKit'
  * Creates a kit like `createAppKit` of `@openappkit/appkit`, with the additional names of AppKit 1.8. In React, pass it
  * to `AppKitProvider`.
  *
- * @throws AppKitError `options/no-networks` if `networks` is empty.
+ * @throws {AppKitError} `options/no-networks` if `networks` is empty, `options/siwx-conflict` if both `siwx` and
+ * `siweConfig` are set, `chains/namespace-not-configured` if an adapter has no network in `networks`.
  * @example
  * ```ts
  * import { createAppKit } from '@openappkit/appkit/compat'

@@ -5,7 +5,7 @@ import type { CompatAppKit } from './CompatAppKit'
 import { withCompatNames } from './withCompatNames'
 
 /**
- * Creates a kit with the AppKit 1.8 names. It keeps the modal's half once loaded, because the getters are synchronous.
+ * Creates a kit with the AppKit 1.8 names. Keeps a reference to the loaded modal, because the getters are synchronous.
  */
 export function makeCompatKit(options: AppKitOptions, dependencies: AppKitDependencies): CompatAppKit {
   let loaded: ModalKit | undefined

@@ -7,7 +7,7 @@ import { CompatReaders } from './CompatReaders'
 /**
  * Returns a proxy of `kit` with the additional names of AppKit 1.8. `kit` stays unchanged.
  *
- * @param loaded - Returns the modal's half of the kit once it has loaded.
+ * @param loaded - Returns the loaded `ModalKit`, or undefined until then.
  */
 export function withCompatNames(kit: AppKitInstance, loaded: () => ModalKit | undefined): CompatAppKit {
   const own = { instance: kit }
@@ -17,7 +17,8 @@ export function withCompatNames(kit: AppKitInstance, loaded: () => ModalKit | un
     const owner = owners.find(known => name in known) ?? kit
     const value: unknown = Reflect.get(owner, name)
     if (typeof value !== 'function') return value
-    // Private fields need methods bound to their own object. Cached, so apps can use a method as a dependency.
+    // Methods with private fields only run bound to their own object. Cached, so that apps can use a method as an
+    // effect dependency.
     if (!methods.has(value)) methods.set(value, value.bind(owner))
     return methods.get(value)
   }

@@ -15,8 +15,8 @@ const buttons = {
 
 /**
  * Registers `<appkit-button>`, `<appkit-connect-button>`, `<appkit-account-button>`, `<appkit-network-button>` and
- * `<appkit-modal>`, each also as `<w3m-…>`. An element shows the kit of its `kit` property, else the one passed here.
- * Calling it again only replaces that kit. Does nothing on a server.
+ * `<appkit-modal>`, each also as `<w3m-…>`. An element uses its own `kit` property, otherwise the kit passed here.
+ * Calling this function again with another kit only replaces that kit. Does nothing on a server.
  *
  * @example
  * ```ts

@@ -28,11 +28,14 @@ export interface DeleteConnectionParameters {
 }
 
 /**
- * The kit that `createAppKit` returns: {@link AppKit} with the getters and subscriptions of AppKit 1.8. Each
- * subscription returns a function that unsubscribes.
+ * The kit that `createAppKit` returns: {@link AppKit} with getters and subscriptions of AppKit 1.8;
+ * `@openappkit/appkit/compat` has the rest. Each subscription returns a function that unsubscribes.
  */
 export class AppKitInstance extends AppKit {
-  /** @throws AppKitError `options/siwx-conflict` if both `siwx` and `siweConfig` are set. */
+  /**
+   * @throws {AppKitError} `options/siwx-conflict` if both `siwx` and `siweConfig` are set, `options/no-networks` if
+   * `networks` is empty, `chains/namespace-not-configured` if an adapter has no network in `networks`.
+   */
   constructor(options: AppKitOptions, dependencies: AppKitDependencies) {
     // Checked here, because the sign-in feature loads with the modal.
     if (options.siwx && options.siweConfig)
@@ -69,7 +72,10 @@ export class AppKitInstance extends AppKit {
     return this.chains.get(namespace)?.networks ?? []
   }
 
-  /** Returns the plain id of the active network: a number on EVM chains, a string elsewhere. */
+  /**
+   * Returns the plain id of the active network: a number on EVM chains, usually a string elsewhere. Known on
+   * unsupported networks too.
+   */
   getChainId(): number | string | undefined {
     return this.getNetwork().chainId
   }
@@ -84,8 +90,8 @@ export class AppKitInstance extends AppKit {
   }
 
   /**
-   * Returns the connected wallets of a namespace, the active one first. The number of wallets isn't limited by a
-   * project.
+   * Returns the connected wallets of a namespace, the active one first. Their number doesn't depend on a project or
+   * plan.
    */
   getConnections(namespace: ChainNamespace = this.getActiveChainNamespace()): readonly Connection[] {
     return this.connections.list(namespace)
@@ -93,7 +99,7 @@ export class AppKitInstance extends AppKit {
 
   /**
    * Disconnects a wallet, or removes a recent wallet from the list.
-   * @throws AppKitError `disconnect/failed` if the wallet fails to disconnect, `wallet/not-connected` for an unknown
+   * @throws {AppKitError} `disconnect/failed` if the wallet fails to disconnect, `wallet/not-connected` for an unknown
    * wallet.
    */
   async deleteConnection({ connectorId, namespace }: DeleteConnectionParameters): Promise<void> {
@@ -112,7 +118,10 @@ export class AppKitInstance extends AppKit {
     return this.theme.state.themeVariables
   }
 
-  /** Sets the theme mode. @throws AppKitError `theme/invalid-mode` for anything but `dark` and `light`. */
+  /**
+   * Sets the theme mode.
+   * @throws {AppKitError} `theme/invalid-mode` for any value except `dark` and `light`.
+   */
   setThemeMode(mode: ThemeMode): void {
     this.theme.setThemeMode(mode)
   }

@@ -2,8 +2,8 @@ import { activity } from '@openappkit/activity/feature'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { send } from '@openappkit/send/feature'
 
-// Types for the declarations of each feature. The entry points re-export every name of this file, so it exports the
-// list as its default.
+// These types include each feature's module augmentations. The entry points re-export every named export of this file,
+// so the list itself is the default export.
 export type { ActivityEventProperties } from '@openappkit/activity/feature'
 export type { SendArguments } from '@openappkit/send/feature'
 

@@ -2,14 +2,14 @@ import type { CaipNetwork, CaipNetworkId, KitSnapshot } from '@openappkit/appkit
 
 /** The active network. */
 export interface ActiveNetwork {
-  /** Undefined while the wallet is on an unsupported chain. */
+  /** Undefined while the wallet is on a chain outside the app's networks. */
   readonly caipNetwork: CaipNetwork | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** Plain id: a number on EVM chains, a string elsewhere. */
+  /** Plain id: a number on EVM chains, usually a string elsewhere. */
   readonly chainId: number | string | undefined
 }
 
-/** Numeric references: safe integers without leading zeros. */
+/** Chain references that are numbers: safe integers without leading zeros. */
 const numeric = /^(0|[1-9]\d{0,14})$/
 
 /** Returns the active network. */

@@ -3,7 +3,7 @@ import { createModalKit, type MountOptions, mountModal } from '@openappkit/appki
 import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
 import { warnInDevelopment } from './warnInDevelopment'
 
-/** Returns the modal with the given features and no lazy ones. */
+/** Returns a modal that starts only `features` and loads no others later. */
 export function bareModal(features: readonly Feature[], drawing: MountOptions): ModalModule {
   return {
     createModalKit,

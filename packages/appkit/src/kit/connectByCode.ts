@@ -1,7 +1,10 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { AppKitInstance } from './AppKitInstance'
 
-/** Shows the WalletConnect QR code. Resolves when `isDone` returns true; rejects if the modal closes first. */
+/**
+ * Shows the WalletConnect QR code. Resolves once `isDone` returns true. Rejects with the reason if the modal closes
+ * first.
+ */
 export async function connectByCode(
   kit: AppKitInstance,
   namespace: ChainNamespace,

@@ -5,11 +5,12 @@ import { loadFallback } from './loadFallback'
 import { startKit } from './startKit'
 
 /**
- * Creates a kit. It discovers wallets, reconnects the stored connection and loads the modal on intent. Each call
- * returns an independent instance; `destroy()` removes everything it added. On a server it only reads the storage, so
- * create one per request.
+ * Creates a kit that discovers wallets, reconnects the wallets of the last visit and loads the modal when the user
+ * first shows intent. Each call returns an independent instance; `destroy()` removes everything it added. On a server,
+ * a kit only reads the storage, so create one per request.
  *
- * @throws AppKitError `options/no-networks` if `networks` is empty.
+ * @throws {AppKitError} `options/no-networks` if `networks` is empty, `options/siwx-conflict` if both `siwx` and
+ * `siweConfig` are set, `chains/namespace-not-configured` if an adapter has no network in `networks`.
  * @example
  * ```ts
  * import { WagmiAdapter } from '@openappkit/adapter-wagmi'

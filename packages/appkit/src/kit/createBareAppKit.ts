@@ -8,7 +8,7 @@ import { startKit } from './startKit'
 
 /** Options of a kit without the default features. */
 export interface BareOptions extends AppKitOptions {
-  /** Features of the kit. */
+  /** Features of the kit, in place of the default ones. */
   readonly modules: readonly Feature[]
 }
 
@@ -16,7 +16,8 @@ export interface BareOptions extends AppKitOptions {
  * Creates a kit like `createAppKit` of `@openappkit/appkit`, without the default features. Apps bundle only the
  * features in `modules`.
  *
- * @throws AppKitError `options/no-networks` if `networks` is empty.
+ * @throws {AppKitError} `options/no-networks` if `networks` is empty, `options/siwx-conflict` if both `siwx` and
+ * `siweConfig` are set, `chains/namespace-not-configured` if an adapter has no network in `networks`.
  * @example
  * ```ts
  * import { createAppKit } from '@openappkit/appkit/bare'

@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { released, warnOfIdleOptions } from './warnOfIdleOptions'
 import { warnOfMissingBackend } from './warnOfMissingBackend'
 
-/** Warns developers once about options without effect and a missing backend. */
+/** Warns developers about options that have no effect and about a missing backend. */
 export function warn(kit: ModalKit): void {
   const { input, state } = kit.options
   const added = input.modules?.map(({ name }) => name) ?? []

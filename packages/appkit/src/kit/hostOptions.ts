@@ -7,7 +7,7 @@ declare module '@openappkit/appkit-core' {
     /** Features in addition to the default ones, from any package. */
     readonly modules?: readonly Feature[]
   }
-  // Options of unreleased features, so apps that migrate from AppKit still compile. In development, each one logs a
+  // Options of unreleased features, so apps that migrate from AppKit still compile. In development, enabling one logs a
   // warning.
   interface Features {
     readonly swaps: boolean

@@ -1,7 +1,4 @@
-/**
- * Returns whether two values are deeply equal plain data. Compares everything except plain objects and arrays by
- * identity.
- */
+/** Returns whether two values are equal. Compares plain objects and arrays by content, everything else by identity. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false

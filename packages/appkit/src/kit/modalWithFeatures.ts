@@ -4,8 +4,8 @@ import { createModalKit, type MountOptions, mountModal } from '@openappkit/appki
 import { warnInDevelopment } from './warnInDevelopment'
 
 /**
- * Returns the modal with the default features and the app's own, rendered with `drawing`. Sign-in loads if the options
- * enable it; account features load with an account. Apps never download the code of a disabled feature.
+ * Returns a modal with the default features and the app's `modules`, rendered with `drawing`. The code of sign-in loads
+ * only if the options enable it. The code of account features loads with an account, or when one of their views opens.
  */
 export async function modalWithFeatures(
   { features, modules, siwx, siweConfig }: AppKitOptions,

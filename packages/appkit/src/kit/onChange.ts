@@ -1,7 +1,9 @@
 import { type AppKit, watchSnapshot } from '@openappkit/appkit-core'
 import { isEqual } from './isEqual'
 
-/** Calls `listener` when the value of `read` changes. Returns a function that stops; destroying the kit stops too. */
+/**
+ * Calls `listener` when the value of `read` changes, until the kit is destroyed. Returns a function that stops earlier.
+ */
 export function onChange<T>(kit: AppKit, read: () => T, listener: (value: T) => void): () => void {
   let last = read()
   const stop = watchSnapshot(kit, () => {

@@ -3,7 +3,7 @@ import type { AppKitInstance } from './AppKitInstance'
 /** Delay in milliseconds for browsers without `requestIdleCallback`. */
 const idleFallbackDelay = 1000
 
-/** Prefetches the modal when the browser is idle. Stops with the kit. */
+/** Prefetches the modal when the browser is idle, unless the kit is destroyed first. */
 export function prefetchWhenIdle(kit: AppKitInstance): void {
   const page = kit.environment.window
   if (!page) return
@@ -11,7 +11,7 @@ export function prefetchWhenIdle(kit: AppKitInstance): void {
     forget()
     kit.prefetch()
   }
-  // Safari has no requestIdleCallback, unlike the DOM types.
+  // Safari has no requestIdleCallback, although the DOM types declare it.
   const request = (page as Partial<Window>).requestIdleCallback?.(prefetch)
   const cancel =
     request === undefined

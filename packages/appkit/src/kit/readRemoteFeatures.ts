@@ -2,12 +2,14 @@ import type { Features, OptionsState, RemoteFlag } from '@openappkit/appkit-core
 import { brandingFlag, readLocalFlag } from '@openappkit/appkit-core/features'
 import type { Feature } from '@openappkit/appkit-ui/features'
 
-/** Features that a project can configure remotely. Until its settings load, they have the app's values. */
+/**
+ * Features that a project can configure remotely. Until its settings load, they have the values of the app's options.
+ */
 export interface RemoteFeatures extends Pick<Features, 'email' | 'socials' | 'reownBranding'> {
   readonly activity: boolean
-  /** Whether swaps are on, or the project's providers. */
+  /** Whether swaps are enabled, or the project's list of swap providers. */
   readonly swaps: boolean | readonly string[]
-  /** Whether onramp is on, or the project's providers. */
+  /** Whether onramp is enabled, or the project's list of onramp providers. */
   readonly onramp: boolean | readonly string[]
   readonly multiWallet?: boolean
   readonly emailCapture?: readonly 'required'[] | boolean
@@ -19,7 +21,7 @@ export interface RemoteFeatures extends Pick<Features, 'email' | 'socials' | 're
 /** Flags of AppKit's API that stay off until a feature implements them. */
 const unowned = { email: false, socials: false, swaps: false, onramp: false } as const
 
-/** Unimplemented flags that only a project can set. Known with the project's settings. */
+/** Unimplemented flags that only a project can set. Missing until the project's settings have loaded. */
 const unownedOfProject = { emailCapture: false, payWithExchange: false, payments: false } as const
 
 /** Flag of a default feature, which is known before the feature loads. */

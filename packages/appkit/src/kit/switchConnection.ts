@@ -9,11 +9,12 @@ export interface ConnectionTarget {
 }
 
 /**
- * Switches to a wallet and one of its accounts. A connected wallet becomes active; any other wallet connects first,
- * over WalletConnect with a QR code.
+ * Switches to a wallet and one of its accounts. A wallet that isn't connected connects first; WalletConnect shows its
+ * QR code in the modal.
  *
- * @throws AppKitError `connection/invalid-status` while the wallet reconnects, `wallet/account-not-shared` if it
- * connects without that account.
+ * @throws {AppKitError} `connection/invalid-status` while the wallet reconnects, `wallet/account-not-shared` if it
+ * doesn't share `address`, `chains/namespace-not-configured` if the app has no network of the namespace. Errors of
+ * `connect` pass through.
  */
 export async function switchConnection(
   kit: AppKitInstance,

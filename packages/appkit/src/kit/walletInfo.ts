@@ -8,7 +8,7 @@ export interface ConnectedWalletInfo {
   readonly rdns: string | undefined
 }
 
-/** Returns the wallet of a namespace. Default: the active one. */
+/** Returns the active wallet of a namespace. Default: the active namespace. Undefined while nothing is connected. */
 export function walletInfo(
   { chains, connections, connectors }: Pick<KitSnapshot, 'chains' | 'connections' | 'connectors'>,
   namespace: ChainNamespace = chains.activeNamespace,

@@ -2,7 +2,7 @@ import type { Features } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import accountFeatures from './accountFeatures'
 
-/** Package names, without the scope, by flag: released packages and those of AppKit's API that aren't released yet. */
+/** Package that implements each flag, without its scope. Includes packages of AppKit's API that aren't released yet. */
 const packages: Readonly<Record<string, string>> = {
   email: 'embedded-wallet',
   socials: 'embedded-wallet',
@@ -22,8 +22,8 @@ const packages: Readonly<Record<string, string>> = {
 export const released: readonly string[] = ['siwx', ...accountFeatures.map(({ name }) => name)]
 
 /**
- * Warns on the console about each option that the app sets and no installed feature supports. `installed` lists the
- * features' names.
+ * Warns on the console about each option that the app enables but no installed feature supports. `installed` contains
+ * feature names.
  */
 export function warnOfIdleOptions({ environment, options: { input } }: ModalKit, installed: readonly string[]): void {
   const { features = {}, siwx, siweConfig } = input

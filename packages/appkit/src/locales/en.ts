@@ -9,7 +9,10 @@ export interface ButtonMessages {
   readonly unknownNetwork: string
   /** Decimal separator of balances. */
   readonly decimal: string
-  /** The rest is for screen readers, before content that sighted users recognize by its position and image. */
+  /**
+   * The messages from here on are for screen readers: they precede content that sighted users recognize by its position
+   * and image.
+   */
   readonly account: string
   readonly network: string
   readonly unsupported: string

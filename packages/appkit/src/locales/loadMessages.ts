@@ -2,13 +2,14 @@ import type { AppKitInstance } from '../kit/AppKitInstance'
 import type { ButtonMessages } from './en'
 
 /**
- * Loads the messages of the kit's language, its option `locale` or else the page's `lang`, and passes them to `use`. Does
- * nothing for English, which is built in, and when a catalog can't be fetched.
+ * Loads the button messages in the kit's language (the option `locale`, otherwise the page's `lang`) and passes them to
+ * `use`. Doesn't call `use` for English, which is built in, for a language without a catalog, or if the catalog fails
+ * to load.
  */
 export function loadMessages(kit: AppKitInstance, use: (messages: ButtonMessages) => void): void {
   const locale = kit.options.input.locale ?? kit.environment.window?.document.documentElement.lang ?? ''
   const [language] = locale.toLowerCase().split(/[-_]/)
-  // Part of the initial load. All catalogs export the same name, so no map is needed.
+  // This code is part of the initial load, so it avoids a map of loaders. All catalogs export the same name.
   const loading = language === 'ar' ? import('./ar') : language === 'de' ? import('./de') : undefined
   loading?.then(
     ({ messages }) => use(messages),

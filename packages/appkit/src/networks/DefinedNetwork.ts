@@ -9,5 +9,5 @@ export interface DefinedNetwork<Namespace extends ChainNamespace = ChainNamespac
   readonly deprecatedCaipNetworkId?: CaipNetworkId
 }
 
-/** Default RPC URL of these networks. Apps with significant traffic should use their own. */
+/** Default RPC URL of the Bitcoin and Solana networks. Apps with significant traffic should use their own. */
 export const publicRpcUrl = 'https://rpc.walletconnect.org/v1'

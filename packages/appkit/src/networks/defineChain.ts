@@ -7,8 +7,8 @@ export interface ChainIdentity {
 }
 
 /**
- * Defines a network that isn't exported here. A chain without a namespace is an EVM chain and keeps all of its viem
- * properties.
+ * Defines a network that this entry point doesn't export. A chain without a namespace is an EVM chain. Keeps all
+ * properties of `network`, such as those of viem.
  *
  * @example
  * ```ts

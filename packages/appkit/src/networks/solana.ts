@@ -6,7 +6,7 @@ const shared = {
   rpcUrls: { default: { http: [publicRpcUrl] } },
 } as const
 
-/** Solscan defaults to mainnet, and its address URLs start with `account`. */
+/** Solscan shows mainnet by default, and its address URLs start with `account`. */
 function explorer(cluster?: string): NonNullable<DefinedNetwork['blockExplorers']> {
   const addressUrl = `https://solscan.io/account/{address}${cluster ? `?cluster=${cluster}` : ''}`
   return { default: { name: 'Solscan', url: 'https://solscan.io', addressUrl } }

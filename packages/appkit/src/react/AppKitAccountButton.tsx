@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { type AppKitButtonProps, KitButton } from './KitButton'
 
 /**
- * Shows the account and its balance; a click opens the account view. Renders nothing without an account.
+ * Renders a button with the account and its native balance. A click opens the account view or, on an unsupported
+ * network, the network switch. Renders nothing without an account.
  *
  * @example
  * ```tsx

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { type AppKitButtonProps, KitButton } from './KitButton'
 
 /**
- * Connects a wallet, then shows the account.
+ * Renders a connect button, which becomes an account button once the account is known.
  *
  * @example
  * ```tsx

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { type AppKitButtonProps, KitButton } from './KitButton'
 
 /**
- * Opens the modal's wallet list, or closes an open modal.
+ * Renders a button that opens the modal to connect a wallet, or closes an open modal.
  *
  * @example
  * ```tsx

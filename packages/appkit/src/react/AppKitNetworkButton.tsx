@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { type AppKitButtonProps, KitButton } from './KitButton'
 
 /**
- * Shows the active network; a click opens the network list.
+ * Renders a button with the active network. A click opens the network list.
  *
  * @example
  * ```tsx

@@ -14,9 +14,11 @@ export type AppKitProviderProps = { readonly children?: ReactNode } & (
 )
 
 /**
- * Provides a kit to the hooks and buttons below it. With `createAppKit`'s options it creates the kit once, ignores
- * later changes of the options, and destroys the kit on unmount. On a server, each render has its own kit.
+ * Provides a kit to the hooks and buttons below it. With the options of `createAppKit` instead of a kit, it creates a
+ * kit once, ignores later changes to the options, and destroys the kit on unmount. On a server, each render has its own
+ * kit.
  *
+ * @throws {AppKitError} With the same codes as `createAppKit`.
  * @example
  * ```tsx
  * import { cookieStorage } from '@openappkit/appkit'

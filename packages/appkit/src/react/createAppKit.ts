@@ -6,10 +6,11 @@ import { reactDependencies } from './reactLoader'
 
 /**
  * Creates a kit like `createAppKit` of `@openappkit/appkit`. In a browser, hooks and buttons without an
- * `AppKitProvider` use it. Call it once, outside of components. With server rendering use `AppKitProvider` instead,
- * because server modules outlive the request.
+ * `AppKitProvider` use it. Call this function once, outside of components. With server rendering, use `AppKitProvider`
+ * instead, because server modules outlive the request.
  *
- * @throws AppKitError `options/no-networks` if `networks` is empty.
+ * @throws {AppKitError} `options/no-networks` if `networks` is empty, `options/siwx-conflict` if both `siwx` and
+ * `siweConfig` are set, `chains/namespace-not-configured` if an adapter has no network in `networks`.
  * @example
  * ```tsx
  * import { mainnet } from '@openappkit/appkit/networks'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { useKit } from './useKit'
 
-/** Result of {@link useAppKit}. The same object for one kit. */
+/** Result of {@link useAppKit}. Keeps its identity while the kit stays the same. */
 export interface UseAppKitResult {
   readonly open: AppKitInstance['open']
   readonly close: AppKitInstance['close']
@@ -10,9 +10,9 @@ export interface UseAppKitResult {
 }
 
 /**
- * Opens and closes the modal, and connects wallets.
+ * Returns methods to open and close the modal and to connect a wallet.
  *
- * @throws AppKitError `kit/missing` without a kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useAppKit } from '@openappkit/appkit/react'

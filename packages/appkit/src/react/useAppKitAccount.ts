@@ -3,10 +3,10 @@ import { useKit } from './useKit'
 import { useReading } from './useReading'
 
 /**
- * Returns the account of a namespace. Default: the active one. During a reconnect, `address` is known and `status` is
- * `connecting`.
+ * Returns the account of a namespace. Default: the active namespace. While the last wallet reconnects, `address` is
+ * known and `status` is `connecting` or `reconnecting`.
  *
- * @throws AppKitError `kit/missing` without a kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useAppKitAccount } from '@openappkit/appkit/react'

@@ -2,19 +2,20 @@ import type { PrintedBalance } from '@openappkit/appkit-core'
 import { useCallback, useMemo } from 'react'
 import { useKit } from './useKit'
 
-/** Result of `fetchBalance`. `balance` is a decimal string in whole units with all digits. */
+/** Result of `fetchBalance`. `data.balance` is a decimal string in whole units, with all digits. */
 export interface BalanceResult {
   readonly data?: PrintedBalance
-  /** Error message or `null`: 'Not able to retrieve balance', or 'No balance found' while nothing is connected. */
+  /** Error message, such as 'No balance found' while nothing is connected. `null` on success. */
   readonly error: string | null
   readonly isSuccess: boolean
   readonly isError: boolean
 }
 
 /**
- * Fetches the native balance of the active account. `fetchBalance` never rejects: its result has the error.
+ * Returns a method that fetches the native balance of the active account. `fetchBalance` never rejects; its result
+ * contains the error message.
  *
- * @throws AppKitError `kit/missing` without a kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useAppKitBalance } from '@openappkit/appkit/react'

@@ -5,9 +5,9 @@ import { switchConnection } from '../kit/switchConnection'
 import { useKit } from './useKit'
 import { useReading } from './useReading'
 
-/** Result of a switch or a deletion. */
+/** Outcome of switching or deleting a connection. */
 export interface ConnectionChange {
-  /** Active account. Empty after the last wallet was deleted. */
+  /** Address of the namespace's active account. Empty if no wallet is connected. */
   readonly address: string
   readonly namespace: ChainNamespace
   readonly hasSwitchedAccount: boolean
@@ -17,10 +17,10 @@ export interface ConnectionChange {
 
 /** Parameters of {@link useAppKitConnection}. */
 export interface UseAppKitConnectionParameters {
-  /** Namespace of the connection. Default: the active one. */
+  /** Namespace of the connection. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
   onSuccess?(change: ConnectionChange): void
-  /** Called with each error. With it, the methods never reject. */
+  /** Called with the error if a method fails. The method then resolves instead of rejecting. */
   onError?(error: Error): void
 }
 
@@ -30,7 +30,7 @@ export interface UseAppKitConnectionResult {
   readonly connection: NamedConnection | undefined
   /** Whether a switch or a deletion is pending. */
   readonly isPending: boolean
-  /** Switches to a connection and one of its accounts. A recent wallet connects again. */
+  /** Switches to a connection and one of its accounts. A recent wallet connects first. */
   switchConnection(target: {
     readonly connection: Pick<Connection, 'connectorId'>
     readonly address?: string | undefined
@@ -41,10 +41,10 @@ export interface UseAppKitConnectionResult {
 
 /**
  * Returns the active connection and methods to switch or delete connections. Like {@link useAppKitConnections}, it
- * needs no project id.
+ * needs no project id. Without `onError`, the methods reject with the errors of the kit's `switchConnection`, `connect`
+ * and `disconnect`.
  *
- * @throws AppKitError `kit/missing` without a kit. Without `onError`, the methods reject like `switchConnection`,
- * `connect` and `disconnect` of the kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useAppKitConnection, useAppKitConnections } from '@openappkit/appkit/react'

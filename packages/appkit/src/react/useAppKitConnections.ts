@@ -4,11 +4,11 @@ import { useKit } from './useKit'
 import { useReading } from './useReading'
 
 /**
- * Returns the connected and the recent wallets of a namespace. Default: the active one. It needs no project id or plan.
- * Recent wallets are known once the modal's code has loaded: when the browser is idle for connected users, else on
- * intent (see `AppKitInstance.prefetch`).
+ * Returns the connected and the recent wallets of a namespace. Default: the active namespace. Needs no project id or
+ * plan. Recent wallets are known once the modal's code has loaded: for connected users when the browser is idle,
+ * otherwise on intent (see `AppKitInstance.prefetch`).
  *
- * @throws AppKitError `kit/missing` without a kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useAppKitConnections } from '@openappkit/appkit/react'

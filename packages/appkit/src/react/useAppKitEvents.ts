@@ -6,7 +6,7 @@ import { useReading } from './useReading'
  * Returns the latest event. Of two events in one tick it returns only the second; to receive all events, use the kit's
  * `subscribeEvents`.
  *
- * @throws AppKitError `kit/missing` without a kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useAppKitEvents } from '@openappkit/appkit/react'

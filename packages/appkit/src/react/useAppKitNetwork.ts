@@ -16,7 +16,7 @@ export interface UseAppKitNetworkResult extends ActiveNetwork {
 /**
  * Returns the active network and a method to switch it.
  *
- * @throws AppKitError `kit/missing` without a kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { optimism } from '@openappkit/appkit/networks'

@@ -11,10 +11,10 @@ export interface UseAppKitProviderResult<Provider> {
 }
 
 /**
- * Returns the provider of the namespace's wallet, such as an EIP-1193 provider or a Wallet Standard wallet. Undefined
- * until a wallet is connected and has provided it.
+ * Returns the provider of the namespace's active wallet, such as an EIP-1193 provider or a Wallet Standard wallet.
+ * `walletProvider` is undefined while nothing is connected, and until the provider has loaded.
  *
- * @throws AppKitError `kit/missing` without a kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useAppKitProvider } from '@openappkit/appkit/react'
@@ -47,7 +47,7 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
         provider => {
           if (isCurrent) setLoaded({ key, provider })
         },
-        // The connection ended; the value read above already reflects that.
+        // The connection ended or its code failed to load. The provider stays undefined.
         () => {},
       )
     return () => {

@@ -4,10 +4,10 @@ import { useKit } from './useKit'
 import { useReading } from './useReading'
 
 /**
- * Returns the state of the modal, the active network and the enabled features. `initialized` is false during server
- * rendering.
+ * Returns the state of the modal, the active network and the features that a project can configure remotely.
+ * `initialized` is false during server rendering and hydration.
  *
- * @throws AppKitError `kit/missing` without a kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useAppKitState } from '@openappkit/appkit/react'

@@ -15,7 +15,7 @@ export interface UseAppKitThemeResult {
 /**
  * Returns the theme and methods to change it.
  *
- * @throws AppKitError `kit/missing` without a kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useAppKitTheme } from '@openappkit/appkit/react'

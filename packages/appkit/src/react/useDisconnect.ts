@@ -2,16 +2,17 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 import { useMemo } from 'react'
 import { useKit } from './useKit'
 
-/** Connections to end: of one connector, of one namespace, or all. */
+/** Connections to end: those of the connector `id`, those of a namespace, or all. */
 export interface DisconnectParameters {
   readonly id?: string | undefined
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * Returns a method that ends connections.
+ * Returns a method that ends connections. `disconnect` rejects with `disconnect/failed` if a wallet fails to
+ * disconnect, and with `wallet/not-connected` if no wallet has the connector `id`.
  *
- * @throws AppKitError `kit/missing` without a kit. `disconnect` rejects with AppKitError `disconnect/failed`.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useDisconnect } from '@openappkit/appkit/react'

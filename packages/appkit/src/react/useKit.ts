@@ -2,8 +2,8 @@ import { usePageKit } from '@openappkit/appkit-ui/page'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 
 /**
- * Returns the kit of the nearest provider, else the page's last kit.
- * @throws AppKitError `kit/missing` if there is none.
+ * Returns the kit of the nearest provider, otherwise the last one that `createAppKit` created.
+ * @throws {AppKitError} `kit/missing` if there is none.
  */
 // Feature hooks use a narrower type. `createAppKit` and the provider always set an AppKitInstance.
 export const useKit: (hook: string) => AppKitInstance = usePageKit as (hook: string) => AppKitInstance

@@ -4,9 +4,10 @@ import { useKit } from './useKit'
 import { useReading } from './useReading'
 
 /**
- * Returns the name, icon and type of the connected wallet, or undefined.
+ * Returns the name, icon, connector type and reverse domain name of a namespace's active wallet. Default: the active
+ * namespace. `walletInfo` is undefined while nothing is connected.
  *
- * @throws AppKitError `kit/missing` without a kit.
+ * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useWalletInfo } from '@openappkit/appkit/react'

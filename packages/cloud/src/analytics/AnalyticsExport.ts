@@ -1,9 +1,11 @@
-/** Destinations of the analytics export, one JSON object per line (ClickHouse's `JSONEachRow`). */
+/**
+ * Destinations of the analytics export. Each receives one JSON object per line, in ClickHouse's `JSONEachRow` format.
+ */
 export interface AnalyticsExport {
-  /** File to append to. */
+  /** Path of a file to append records to. */
   readonly file?: string
   /**
-   * ClickHouse's HTTP URL with its query, such as
+   * URL of ClickHouse's HTTP interface, including the query, such as
    * `http://clickhouse:8123/?query=INSERT%20INTO%20appkit_events%20FORMAT%20JSONEachRow`.
    */
   readonly clickhouseUrl?: string

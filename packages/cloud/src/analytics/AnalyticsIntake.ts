@@ -33,8 +33,10 @@ export class AnalyticsIntake {
   }
 
   /**
-   * Stores a record, and ignores an event that the project already reported. Resolves with true once the record is
-   * stored, or with false if the queue is full.
+   * Stores a record. Ignores an event that the project already reported. Resolves with true after the write, or with
+   * false if the queue is full.
+   *
+   * @throws Error if the database can't store it.
    */
   async take(record: StorableRecord): Promise<boolean> {
     if (this.#waiting.length >= QUEUE_LIMIT) return false

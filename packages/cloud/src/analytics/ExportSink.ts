@@ -16,8 +16,8 @@ const CLOSE_TIME = 5000
 type Deliver = (lines: string) => Promise<void>
 
 /**
- * Copies records to other destinations. Drops records if the queue is full or a delivery keeps failing; the database
- * still has them.
+ * Copies stored records to the configured destinations. Drops records if its queue is full or a delivery fails three
+ * times; the database still has them.
  */
 export class ExportSink implements AnalyticsSink {
   readonly #deliveries: readonly Deliver[]

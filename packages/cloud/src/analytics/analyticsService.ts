@@ -14,9 +14,9 @@ import { forgetOldRecords } from './forgetOldRecords'
 export interface AnalyticsOptions {
   /** Destinations of the analytics export. Default: none. */
   readonly analyticsExport?: AnalyticsExport
-  /** Maximum analytics records per project and UTC day. Default: 50,000. */
+  /** Maximum records that a project may report per UTC day. Default: 50,000. */
   readonly analyticsPerDay?: number
-  /** Days for which analytics are kept. Default: 90. */
+  /** Days after which analytics are deleted. Default: 90. */
   readonly analyticsRetention?: number
 }
 

@@ -8,7 +8,10 @@ const INTERVAL = 6 * 60 * 60 * 1000
 /** Records per statement. Deleting millions in one statement would exceed the query timeout and delay a shutdown. */
 const PORTION = 5000
 
-/** Deletes records older than `days`, now and every six hours, until the returned function is called. */
+/**
+ * Deletes records older than `days`, now and every six hours. The returned function stops this and resolves when a
+ * running deletion has ended.
+ */
 export function forgetOldRecords(database: Database, days: number, logger: Pick<Logger, 'warn'>): () => Promise<void> {
   let running = Promise.resolve()
   let isOver = false

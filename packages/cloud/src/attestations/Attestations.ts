@@ -8,12 +8,12 @@ const KEY_LIFETIME = 24 * 60 * 60
 /** Lifetime of an attestation in seconds: twice that of a proposal, so it can't be stored and reused. */
 const ATTESTATION_LIFETIME = 10 * 60
 
-/** Statement about a request to a wallet. */
+/** Statement about the origin of a WalletConnect request. */
 export interface Attestation {
   /** SHA-256 of the envelope that the statement belongs to, in hex. */
   readonly id: string
   readonly origin: string
-  /** Whether the project lists this origin. */
+  /** Whether the browser reported this origin and the project lists it. */
   readonly isVerified: boolean
 }
 
@@ -39,7 +39,7 @@ export class Attestations {
     }
   }
 
-  /** Returns an ES256 JWT. */
+  /** Returns the attestation as an ES256 JWT. */
   sign(attestation: Attestation): Promise<string> {
     const exp = Math.floor(this.#now() / 1000) + ATTESTATION_LIFETIME
     return new SignJWT({ ...attestation, exp, isScam: false })

@@ -27,8 +27,8 @@ const publicKeySchema = z.object({
 })
 
 /**
- * Returns the endpoints of the verify service. Clients call them before they contact a wallet, and wait several seconds
- * if the server doesn't answer.
+ * Returns the endpoints of the WalletConnect verify service. If they don't answer, clients wait several seconds before
+ * they contact a wallet.
  */
 export function attestationEndpoints(
   attestations: Attestations,
@@ -55,8 +55,8 @@ export function attestationEndpoints(
       async handle({ query, headers }) {
         const { origin } = new URL(query.origin)
         const project = await projects.find(query.projectId)
-        // Any caller can claim an origin in a URL. A browser reports the app that contains the frame; another program
-        // can report anything.
+        // Any caller can put any origin in the URL. A browser also reports the app that contains the frame, but other
+        // programs can forge that header.
         const isVerified =
           originOf(headers.get('referer')) === origin &&
           isFrameOf(headers) &&

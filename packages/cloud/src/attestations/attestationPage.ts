@@ -8,7 +8,7 @@ export function attestationPage(attestation: string, targetOrigin: string): Resp
   const nonce = randomBytes(16).toString('base64')
   const message = JSON.stringify(JSON.stringify({ type: 'verify_attestation', attestation }))
   const target = JSON.stringify(targetOrigin)
-  // Both come from a URL, so neither may end the script.
+  // The attestation and the origin contain text from the request's URL, which must not close the script element.
   const script = `parent.postMessage(${message}, ${target})`.replaceAll('<', '\\u003c')
   return new Response(
     `<!doctype html><meta charset="utf-8"><title>Verify</title><script nonce="${nonce}">${script}</script>`,

@@ -11,7 +11,7 @@ export interface NonceClaims {
   readonly projectId: string
   /** Origin of the app that requested the nonce, if known. */
   readonly origin?: string | undefined
-  /** Seconds since the epoch. */
+  /** Expiry in seconds since the epoch. */
   readonly exp: number
 }
 
@@ -25,11 +25,11 @@ export interface SessionClaims extends SessionAccount {
 /** Content of a session cookie. */
 export interface Renewal {
   readonly sessionId: string
-  /** Number of previous cookies. */
+  /** Number of this cookie within its session. The first is 1. */
   readonly generation: number
 }
 
-/** Why a token was rejected: it was altered or issued by another server, or it has expired. */
+/** Why a token was rejected: `invalid` if it was altered or issued by another server, `expired` if its time is over. */
 export type TokenRefusal = 'invalid' | 'expired'
 
 type KeyRing = readonly [current: JwtKey, ...accepted: JwtKey[]]
@@ -86,7 +86,9 @@ export class AuthTokens {
     return this.#read(token, this.#keys.session, sessionClaims)
   }
 
-  /** Returns the value of a cookie. It is always the same for a generation, so a lost response can be repeated. */
+  /**
+   * Returns the value of a session cookie. It is always the same for a generation, so a lost response can be repeated.
+   */
   renewal(renewal: Renewal): string {
     return signRenewal(renewal, this.#keys.renewal[0])
   }

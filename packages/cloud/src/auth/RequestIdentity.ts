@@ -7,7 +7,7 @@ import type { Caller } from './SignInService'
 /** The part of a request that identifies its sender. */
 export type IdentifiedRequest = Pick<EndpointRequest<unknown, unknown, unknown>, 'headers' | 'projectId'>
 
-/** Reads the credentials of a request and writes those of the response. */
+/** Reads the sender and the credentials of a request, and writes the cookie of its response. */
 export class RequestIdentity {
   readonly #publicUrl: string
   readonly #cookies: SessionCookie
@@ -29,8 +29,9 @@ export class RequestIdentity {
   }
 
   /**
-   * Returns the header that sets the cookie. An empty value clears it. If the caller has no origin, there is no header.
-   * The request's credentials mode decides whether the browser accepts the cookie.
+   * Returns the header that sets the cookie, or clears it if `value` is empty. Returns no header if `value` is
+   * undefined or the caller has no origin. The request's credentials mode decides whether the browser accepts the
+   * cookie.
    */
   cookieHeader({ projectId, origin }: Caller, value: string | undefined): Record<string, string> {
     if (origin === undefined || value === undefined) return {}

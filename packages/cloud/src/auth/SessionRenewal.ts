@@ -4,15 +4,15 @@ import type { AuthTokens } from './AuthTokens'
 import { RENEWAL_GRACE } from './lifetimes'
 import { refusal } from './refusals'
 
-/** Returns whether the browser has sent a cookie of the session back. */
+/** Returns whether a cookie renews the session, because the browser has sent one back. */
 export function isRenewedByCookie({ generation }: SessionRow): boolean {
   return generation > 0
 }
 
 /**
  * Rotates the credential that renews a session. Each response contains the next credential, which counts as received
- * once the client sends it back. If a credential arrives after its successor, a third party has copied it and the
- * session ends. A lost response doesn't end the session.
+ * once the client sends it back. If a credential arrives more than `RENEWAL_GRACE` seconds after its successor, a third
+ * party has probably copied it, and the session ends. A lost response doesn't end the session.
  *
  * The first credential that the client sends back, cookie or token, is the one that renews the session from then on. If
  * that is the cookie, nothing that a script can read renews the session. The row counts cookies up and tokens down.
@@ -29,7 +29,7 @@ export class SessionRenewal {
   /**
    * Confirms the received credential and returns the generation of the next one.
    *
-   * @throws HttpFailure 401 if the credential was used twice, which ends the session.
+   * @throws HttpFailure 401 if the credential is outdated, which ends the session.
    */
   async next(session: SessionRow, by: RenewedBy, generation: number): Promise<number> {
     const received = by === 'cookie' ? session.generation : -session.generation

@@ -8,7 +8,7 @@ import { isRenewedByCookie, SessionRenewal } from './SessionRenewal'
 import type { Caller } from './SignInService'
 import { appKitAccount, sessionAccount } from './sessionAccount'
 
-/** Credentials of a request. */
+/** `Authorization` header and session cookie of a request. */
 export interface Credentials {
   readonly authorization: string | undefined
   readonly cookie: string | undefined
@@ -21,7 +21,7 @@ export interface SignedIn {
   readonly exp: number
   /** The next token. Undefined if this one can't be renewed. */
   readonly token?: string | undefined
-  /** The next cookie value. Undefined if the request had no cookie. */
+  /** The next cookie value. Undefined if no cookie renewed the session. */
   readonly cookie?: string | undefined
 }
 
@@ -55,8 +55,8 @@ export class Sessions {
   }
 
   /**
-   * Finds the session and issues the next credentials. The cookie renews the session. Only if the browser keeps no
-   * cookies, the app's latest token renews it, for that app only.
+   * Finds the session and issues the next credentials. The cookie renews the session. If the browser keeps no cookies,
+   * the app's latest token renews it, for that app only.
    *
    * @throws HttpFailure 401 if there is no valid session.
    */
@@ -71,13 +71,15 @@ export class Sessions {
     return this.#signedIn(stored, await this.#renewal.next(stored.session, 'token', generation))
   }
 
-  /** Returns the first cookie of a session. Undefined if the session has no app to keep the cookie. */
+  /**
+   * Returns the first cookie of a session. Undefined if the session has no origin, because only browsers keep cookies.
+   */
   firstCookie({ session }: StoredSession): string | undefined {
     // Generation 0 means that no cookie has come back, so the first cookie has generation 1.
     return session.origin === null ? undefined : this.#tokens.renewal({ sessionId: session.id, generation: 1 })
   }
 
-  /** Returns the first token of a session. Apps without cookies can renew it. */
+  /** Returns the first token of a session. If the session has an origin, an app without cookies can renew the token. */
   async firstToken(stored: StoredSession): Promise<string> {
     return (await this.#signedIn(stored, stored.session.origin === null ? undefined : 0)).token
   }
@@ -94,7 +96,7 @@ export class Sessions {
     return this.#store.setMetadata(account.uuid, metadata, this.#tokens.date())
   }
 
-  /** Deletes all data of the account, including sessions on other devices. */
+  /** Deletes all data of the account's profile, including sessions on other devices. */
   delete({ account }: StoredSession): Promise<void> {
     return this.#store.delete(account)
   }
@@ -103,7 +105,9 @@ export class Sessions {
     return this.#store.revoke(session.id, this.#tokens.date())
   }
 
-  /** Ends the sessions that the request's cookie and token belong to. Returns false if there are none. */
+  /**
+   * Ends the sessions of the request's cookie and token if the caller may use them. Resolves with whether it ended any.
+   */
   async endBrought(caller: Caller, { authorization, cookie }: Credentials): Promise<boolean> {
     const token = bearerToken(authorization)
     const claims = token === undefined ? 'invalid' : await this.#tokens.readSession(token)
@@ -122,7 +126,11 @@ export class Sessions {
     return this.#tokens.readRenewal(cookie)?.sessionId
   }
 
-  /** Returns the claims of a valid token. Undefined if the cookie must identify the session. */
+  /**
+   * Returns the claims of a valid token. Undefined if the cookie must identify the session instead.
+   *
+   * @throws HttpFailure 401 if the token is invalid, or if it is missing or expired and there is no cookie.
+   */
   async #claims(authorization: string | undefined, cookie: string | undefined): Promise<SessionClaims | undefined> {
     const token = bearerToken(authorization)
     const claims = token === undefined ? undefined : await this.#tokens.readSession(token)

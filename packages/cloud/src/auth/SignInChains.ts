@@ -20,11 +20,11 @@ export class SignInChains {
   }
 
   /**
-   * Returns the chains on which contract accounts can sign in. By default, all except test chains: on a local chain,
-   * anyone can set the code of any address, and on a testnet, deployments are free.
+   * Returns the EVM chains on which contract accounts can sign in. By default, all except test chains: on a local
+   * chain, anyone can set the code of any address, and on a testnet, deployments are free.
    */
   async ofContracts(project: Pick<Project, 'signInChains'>): Promise<readonly `eip155:${string}`[]> {
-    // Loads with the first signature, like the verifier.
+    // Loaded only when a user signs in, like the verifier.
     const { isTestChain } = await import('@openappkit/siwx/server')
     const isNamed = project.signInChains.length > 0
     return [...this.#settings].flatMap(([chainId, { test }]) => {

@@ -1,12 +1,12 @@
 import type { Upstreams } from '../proxy/Upstreams'
 
-/** Maximum upstreams of a chain to query per signature. More would take longer than apps wait. */
+/** Maximum nodes to query per signature. More would take longer than apps wait. */
 const ATTEMPTS = 2
 
-/** The part of the upstreams that verifying contract accounts needs. */
+/** The part of the upstreams that verifying contract accounts requires. */
 export type NodeList = Pick<Upstreams, 'chainIds' | 'doubt' | 'of'>
 
-/** Chooses the nodes that verify signatures. */
+/** Chooses the nodes that verify signatures of contract accounts. */
 export class SignInNodes {
   readonly #upstreams: NodeList
 
@@ -14,13 +14,13 @@ export class SignInNodes {
     this.#upstreams = upstreams
   }
 
-  /** Starts a sign-in. It queries the first node of each chain, and a second one if the first is unavailable. */
+  /** Starts a sign-in attempt with the first node of each chain. `wasAway` replaces an unavailable one. */
   begin(): SignInAttempt {
     return new SignInAttempt(this.#upstreams)
   }
 }
 
-/** The nodes of one sign-in. */
+/** The nodes of one sign-in attempt. */
 export class SignInAttempt {
   readonly #upstreams: NodeList
   readonly #away = new Set<string>()

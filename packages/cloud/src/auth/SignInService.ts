@@ -46,13 +46,15 @@ export class SignInService {
   /**
    * Signs a user in.
    *
-   * @throws HttpFailure that names the invalid part of the request.
+   * @throws HttpFailure 401 that names the invalid part of the request, or 503 if the signature can't be checked right
+   * now.
    */
   async signIn(caller: Caller, nonceToken: string | undefined, body: Authentication): Promise<StoredSession> {
     await this.#admit(caller)
     const { store, tokens } = this.#parts
     const { exp, nonce } = await this.#nonceOf(caller, nonceToken)
-    // Checks early, because verifying the signature may need a chain request. The result of `begin` is decisive.
+    // Checks early, because verifying the signature may require a chain request. Only `begin` decides whether the nonce
+    // is unused.
     if (await store.isUsed(nonce)) throw nonceUsed()
     const domain = await this.#domainOf(caller, body.message)
     const verified = await this.#verify(caller, body, { domain, nonce })
@@ -90,8 +92,8 @@ export class SignInService {
   }
 
   /**
-   * Throws unless the project lists the caller's origin, even on loopback, where apps may otherwise use any project.
-   * Any program on a user's machine can serve such an app, get a signature and impersonate the user.
+   * Throws a 401 failure unless the project lists the caller's origin, even on loopback, where apps may otherwise use
+   * any project. Any program on a user's machine can serve such an app, get a signature and impersonate the user.
    */
   async #admit({ projectId, origin }: Caller): Promise<void> {
     if (origin === undefined || (await this.#parts.projects.isOwn(projectId, origin))) return
@@ -112,8 +114,10 @@ export class SignInService {
   }
 
   /**
-   * Returns the domain of the calling app. Callers without an origin, such as mobile apps and servers, may use any
-   * domain of the project.
+   * Returns the domain that the message must name. Callers without an origin, such as mobile apps and servers, may use
+   * any domain of the project.
+   *
+   * @throws HttpFailure 401 if the message of such a caller names another domain.
    */
   async #domainOf({ projectId, origin }: Caller, message: string): Promise<string> {
     if (origin !== undefined) return new URL(origin).host
@@ -168,7 +172,10 @@ function nonceUsed(): Error {
   return refusal('x-nonce-jwt', 'The nonce was already used. Request another.')
 }
 
-/** Rejects a URI on another site than the domain, because it would mislead users who read the message. */
+/**
+ * Throws a 401 failure if the message's URI belongs to another site, because that would mislead users who read the
+ * message.
+ */
 function checkUri(uri: string, domain: string, { origin }: Caller): void {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
@@ -186,7 +193,7 @@ function checkData({ data }: Authentication, { address, chainId }: VerifiedMessa
 /** Returns the details of the wallet. Drops an icon that isn't a short HTTPS link, because its size is unbounded. */
 function methodOf(info: WalletInfo | undefined): Readonly<Record<string, unknown>> | null {
   if (!info) return null
-  // These texts come from the wallet.
+  // The wallet chose these texts, so they may contain characters that Postgres can't store.
   const said = Object.fromEntries(Object.entries(info).map(([key, text = '']) => [key, storableText(text)]))
   const { icon = '', ...method } = said
   return icon.length <= 2048 && icon.startsWith('https://') ? said : method

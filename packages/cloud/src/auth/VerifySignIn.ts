@@ -1,15 +1,15 @@
-/** Expected content of a signed message. */
+/** Expected content of a signed message, with the chains for contract accounts. */
 export interface ExpectedSignIn {
-  /** Host of the app that requested the signature, including its port if it has one. */
+  /** Domain that the message must name: the app's host, with its port if it has one. */
   readonly domain: string
   readonly nonce: string
-  /** RPC URLs for contract accounts, by CAIP-2 id. */
+  /** JSON-RPC URLs for verifying contract accounts, by CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<string, string>>
   /** CAIP-2 ids of the chains whose contracts may sign in. Default: those of `rpcUrls` that aren't test chains. */
   readonly contractChains?: readonly `eip155:${string}`[] | undefined
 }
 
-/** Content of a message whose signature is valid. */
+/** Content of a verified message. */
 export interface VerifiedMessage {
   readonly address: string
   /** CAIP-2 id. */
@@ -22,7 +22,7 @@ export interface VerifiedMessage {
   readonly proof: 'key' | 'contract'
   readonly data: {
     readonly uri: string
-    /** ISO 8601 date and time. */
+    /** Expiry of the message as an ISO 8601 date and time. */
     readonly expirationTime?: string | undefined
   }
 }

@@ -6,7 +6,7 @@ export function addressKey(address: string): string {
   return isCaseless ? address.toLowerCase() : address
 }
 
-/** Returns the project's id as a UUID. */
+/** Returns the UUID of a project: its id with dashes, or a hash of an id that isn't 32 hex digits. */
 export function projectUuid(projectId: string): string {
   return /^[0-9a-f]{32}$/.test(projectId) ? dashed(projectId) : uuidOf(['project', projectId])
 }

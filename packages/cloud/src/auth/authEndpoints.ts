@@ -118,7 +118,8 @@ function signOutEndpoint({ sessions, identity }: AuthDependencies): Endpoint {
     rate: { burst: 30, perSecond: 1 },
     async handle(request) {
       const [caller, credentials] = [identity.callerOf(request), identity.credentialsOf(request)]
-      // The response clears the cookie, whose session may differ from the token's.
+      // Ends the sessions of both credentials. The response clears the cookie, whose session may differ from the
+      // token's.
       const hasEnded = await sessions.endBrought(caller, credentials)
       if (!hasEnded) await sessions.end(await sessions.find(caller, credentials))
       return new Response(null, { status: 204, headers: identity.cookieHeader(caller, '') })

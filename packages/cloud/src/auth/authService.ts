@@ -26,13 +26,13 @@ export interface AuthOptions {
    */
   readonly verifySignIn?: VerifySignIn
   /**
-   * Secret that signs the sign-in tokens, at least 32 characters long and the same on every node. Default: a key that
-   * the first node creates in the database.
+   * Secret that signs sign-in tokens, at least 32 characters long and the same on every node. Default: a key that the
+   * first node creates in the database.
    */
   readonly authSecret?: string
   /**
    * Second secret whose sign-in tokens are also accepted, at least 32 characters long. During a rotation, this is the
-   * next or previous secret.
+   * next or previous secret. Default: none.
    */
   readonly acceptedAuthSecret?: string
 }
@@ -90,7 +90,11 @@ export const authService: Service<Auth, Needs, AuthOptions> = {
   close: ({ stopForgetting }) => stopForgetting(),
 }
 
-/** Returns the configured secrets, otherwise those of the database. */
+/**
+ * Returns the secrets for sign-in tokens: the configured one, or those of the database, followed by the accepted one.
+ *
+ * @throws Error if a configured secret is too short.
+ */
 async function secretsOf({ authSecret, acceptedAuthSecret }: AuthOptions, keys: KeyStore): Promise<SecretRing> {
   for (const [name, value] of Object.entries({ AUTH_SECRET: authSecret, AUTH_SECRET_ACCEPTED: acceptedAuthSecret })) {
     if (value !== undefined && value.length < SECRET_LENGTH) {

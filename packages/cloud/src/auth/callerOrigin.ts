@@ -1,6 +1,6 @@
 /**
- * Returns the origin of the app that sends a request. Browsers omit the `Origin` header for reads from the app's own
- * server, and send `Sec-Fetch-Site` instead.
+ * Returns the origin of the app that sends a request, if known. Browsers omit the `Origin` header for reads from the
+ * app's own server, and send `Sec-Fetch-Site` instead.
  */
 export function callerOrigin(headers: Headers, publicUrl: string): string | undefined {
   const origin = headers.get('origin')

@@ -3,7 +3,7 @@ import type { AuthStore } from './AuthStore'
 
 const INTERVAL = 60 * 60 * 1000
 
-/** Deletes ended sessions and nonces, now and every hour, until the returned function is called. */
+/** Deletes expired sessions and nonces, now and every hour, until the returned function is called. */
 export function forgetEndedSessions(store: AuthStore, logger: Pick<Logger, 'warn'>): () => Promise<void> {
   let running = Promise.resolve()
   const forget = (): void => {

@@ -1,12 +1,13 @@
 import { HttpFailure } from '../http/HttpFailure'
 
-/** Creates the failure of a rejected sign-in. `field` names the invalid part of the request. */
+/** Creates the 401 failure of a rejected sign-in. `field` names the invalid part of the request. */
 export function refusal(field: string, description: string): HttpFailure {
   return new HttpFailure(401, field, description)
 }
 
 /**
- * Converts a verifier's error: to 503 if the signature couldn't be checked, so the user can retry, otherwise to 401.
+ * Converts a verifier's error to a failure: 503 if the signature couldn't be checked, so the user can retry, otherwise
+ * 401.
  */
 export function verifierRefusal(error: unknown): HttpFailure {
   const code = codeOf(error)

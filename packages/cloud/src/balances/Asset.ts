@@ -3,11 +3,11 @@ import type { Token } from '../tokens/Token'
 /** An account's balance of one asset. */
 export interface Asset {
   readonly chainId: string
-  /** Undefined for the native coin. */
+  /** The token. Undefined for the native coin. */
   readonly token?: Token | undefined
   /** Amount in base units. Zero only for assets that the query named. */
   readonly units: bigint
-  /** Unconfirmed part of `units`. */
+  /** Unconfirmed part of `units`, on Bitcoin only. */
   readonly unconfirmed?: bigint | undefined
 }
 
@@ -23,6 +23,12 @@ export interface AssetsQuery {
 
 /** Reads balances on the chains of one namespace. */
 export interface AssetsReader {
-  /** @throws ChainUnavailable if the chain doesn't respond or returns an impossible result. */
+  /**
+   * Returns the account's assets on the chain.
+   *
+   * @throws ChainUnavailable if the chain doesn't respond.
+   * @throws ChainRefused if a node rejects a call.
+   * @throws ZodError if a node returns invalid data.
+   */
   read(query: AssetsQuery): Promise<readonly Asset[]>
 }

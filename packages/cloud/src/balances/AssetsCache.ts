@@ -8,16 +8,16 @@ import type { Asset, AssetsQuery, AssetsReader } from './Asset'
 const LIFETIME = 9_000
 /** Maximum number of cached results, one per account and chain. */
 const CAPACITY = 10_000
-/** Timeout for one chain in milliseconds. */
+/** Timeout for reading one chain in milliseconds. */
 const DEADLINE = 10_000
 
 interface Entry {
   readonly assets: Promise<readonly Asset[]>
-  /** Infinity while a read is running. */
+  /** Time until which the assets are fresh, in milliseconds since the epoch. Infinity while they are read. */
   freshUntil: number
 }
 
-/** Reads the assets of a chain once for all concurrent clients and caches them for a few seconds. */
+/** Reads an account's assets on a chain once for all concurrent clients, and caches them for a few seconds. */
 export class AssetsCache {
   readonly #reader: AssetsReader
   readonly #now: () => number
@@ -31,7 +31,7 @@ export class AssetsCache {
   /**
    * Reads the assets of an account.
    *
-   * @param named - Tokens to read again, even if the list is empty. If undefined, the cache is used.
+   * @param named - Tokens to include even if their balance is zero. If present, even empty, the chain is read again.
    * @throws ChainUnavailable, or another error of the reader.
    */
   async read(chainId: string, account: string, named?: readonly string[]): Promise<readonly Asset[]> {

@@ -10,7 +10,7 @@ import type { AccountBalances, NamedAsset } from './AccountBalances'
 import { readNamed } from './readNamed'
 import { assetOf, type BalanceFacts, writeBalances } from './writeBalances'
 
-/** Client versions that poll too often. */
+/** Versions of the client that poll too often. */
 const TOO_EAGER = /(^|-)1\.6\.[45]$/
 
 /** Cost of refreshing a chain. Each named address costs one more. */
@@ -51,7 +51,7 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
         const account = readAccount(params.address, query.chainId)
         const currency = readCurrency(query.currency)
         const named = readNamed(query.forceUpdate)
-        // Callers other than identified apps have no user to show balances to.
+        // Only browser apps that report their version get balances. Other callers have no user to show them to.
         const version = query.sv || headers.get('x-sdk-version')
         if (!isPage(headers) || !version || TOO_EAGER.test(version)) return { balances: [] }
         await payForNamed(named, pay)
@@ -91,7 +91,8 @@ function readCurrency(text = 'usd'): Currency {
 }
 
 /**
- * Returns whether a browser sent the request. For the app's own server, browsers omit `Origin` and send another header.
+ * Returns whether a browser app sent the request. For reads from the app's own server, browsers omit `Origin` and send
+ * `Sec-Fetch-Site` instead.
  */
 function isPage(headers: Headers): boolean {
   return Boolean(headers.get('origin')) || headers.get('sec-fetch-site') === 'same-origin'

@@ -6,7 +6,7 @@ const USUAL: Readonly<Record<string, NativeCurrency>> = {
   bip122: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
 }
 
-/** Native currencies of known chains. */
+/** Native currencies that differ from the usual one of their namespace. */
 const OWN: Readonly<Record<string, NativeCurrency>> = {
   'eip155:56': { name: 'BNB', symbol: 'BNB', decimals: 18 },
   'eip155:100': { name: 'xDAI', symbol: 'XDAI', decimals: 18 },
@@ -18,7 +18,7 @@ const OWN: Readonly<Record<string, NativeCurrency>> = {
   'eip155:43114': { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
 }
 
-/** Returns the currency of a chain's fees: the operator's setting, or the known default. */
+/** Returns the currency of a chain's fees: the operator's setting, or the chain's default. */
 export function nativeCurrencyOf(chainId: string, configured: NativeCurrency | undefined): NativeCurrency {
   const namespace = chainId.slice(0, chainId.indexOf(':'))
   return configured ?? OWN[chainId] ?? USUAL[namespace] ?? { name: namespace, symbol: '', decimals: 0 }

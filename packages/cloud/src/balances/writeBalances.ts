@@ -7,10 +7,10 @@ import type { Asset } from './Asset'
 import { decimalText } from './decimalText'
 import { nativeCurrencyOf } from './nativeCurrency'
 
-/** Milliseconds after which a price includes its time. */
+/** Age of a price in milliseconds above which a balance includes the price's time. */
 const OLD = 2 * 60_000
 
-/** Data to add to balances. */
+/** Data for the balances of a response. */
 export interface BalanceFacts {
   readonly chains: ReadonlyMap<string, ChainSettings>
   /** Prices per unit, by asset: CAIP-10 or `{chainId}:native`. Unknown prices are missing. */

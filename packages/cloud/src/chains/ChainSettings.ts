@@ -9,27 +9,36 @@ export interface ChainSettings {
   /** JSON-RPC URLs, or base URLs of an esplora API for Bitcoin. The first has priority. */
   readonly upstreams: readonly string[]
   /**
-   * WebSocket URLs of nodes, for subscriptions. The first has priority. Default: none, so the chain doesn't support
-   * WebSockets.
+   * WebSocket URLs of nodes, for subscriptions. The first has priority. Default: none, so clients can't open a
+   * WebSocket to this chain.
    */
   readonly webSockets?: readonly string[] | undefined
-  /** Currency of the fees. Default: ether, SOL or BTC, depending on the namespace. */
+  /**
+   * Currency of the fees. Default: the currency of a known chain, such as POL on Polygon, otherwise ether, SOL or BTC
+   * depending on the namespace.
+   */
   readonly nativeCurrency?: NativeCurrency | undefined
-  /** Tokens to check for every account. */
+  /** Tokens that the operator lists. On EVM chains, their balances are read for every account. */
   readonly tokens?: readonly TokenEntry[] | undefined
   /** Price sources of the chain's assets. */
   readonly prices?: ChainPrices | undefined
-  /** Index of the chain's blocks, for the history of its accounts. */
+  /** If present, the server indexes this EVM chain's blocks for the history of its accounts. Default: not indexed. */
   readonly index?: ChainIndexSettings | undefined
-  /** Rules that mark history entries as spam. */
+  /** Rules that mark transfers in histories as spam. */
   readonly spam?: SpamSettings | undefined
-  /** Base URL of a Blockscout-compatible API with the chain's history. */
+  /**
+   * Base URL of a Blockscout-compatible explorer, without `/api/v2`. Provides the history of an EVM chain that isn't
+   * indexed.
+   */
   readonly explorer?: string | undefined
-  /** ENS registry. Default on `eip155:1`: the official one. */
+  /**
+   * ENS registry. The server looks up names on the first chain that has one. Default: the official registry on
+   * `eip155:1`.
+   */
   readonly ens?: EnsSettings | undefined
   /**
-   * Whether the upstreams of this Bitcoin chain are an esplora API. If false, the server doesn't read from them.
-   * Default: true.
+   * Whether the upstreams of this Bitcoin chain are an esplora API. If false, the server doesn't read balances or
+   * histories from them. Default: true.
    */
   readonly esplora?: boolean | undefined
   /**
@@ -54,9 +63,9 @@ export interface NativeCurrency {
   readonly iconUrl?: string | undefined
 }
 
-/** Settings of the index of a chain's transfers. */
+/** Settings of the index of a chain's blocks. */
 export interface ChainIndexSettings {
-  /** First block to index. Default: `latest`, the newest block. */
+  /** Oldest block to index. Default: `latest`, the newest block when indexing starts. */
   readonly fromBlock?: number | 'latest' | undefined
   /** Number of blocks to stay behind the newest one. Default: 0, which follows reorganizations of the chain. */
   readonly confirmations?: number | undefined
@@ -103,5 +112,5 @@ const settings = z.strictObject({
   local: z.boolean().optional(),
 })
 
-/** Value of a chain in the chains file: its upstreams, or all its settings. */
+/** Entry of a chain in the chains file: its upstreams, or all its settings. */
 export const chainSettingsSchema: z.ZodType<readonly string[] | ChainSettings> = z.union([upstreams, settings])

@@ -4,7 +4,7 @@ import { isOnChain, readBitcoinAddress } from './bitcoinAddress'
 
 export type AccountNamespace = 'eip155' | 'solana' | 'bip122'
 
-/** Account in a request. */
+/** An account that a request names. */
 export interface AccountAddress {
   readonly namespace: AccountNamespace
   /** CAIP-2 id. Undefined for every chain of the namespace. */

@@ -13,7 +13,10 @@ export interface RestLimits {
   readonly responseLimit: number
 }
 
-/** Sends a GET request to one upstream. Undefined if there is no usable response. Rejects only if `signal` aborts. */
+/**
+ * Sends a GET request to one upstream. Undefined unless it responds with success, 400 or 404 within the limits. Rejects
+ * only if `signal` aborts.
+ */
 export async function askRest(url: string, limits: RestLimits, signal: AbortSignal): Promise<RestAnswer | undefined> {
   const timeout = AbortSignal.timeout(limits.timeout)
   try {

@@ -9,7 +9,8 @@ import type { ChainSettings } from './ChainSettings'
 
 export interface ChainsOptions {
   /**
-   * A JSON file with the chains, their upstreams and their settings, or its content. Default: the demo's local chains.
+   * Path of a JSON file with the upstreams and settings of each chain, or the file's parsed content. Default: the
+   * demo's local chains.
    */
   readonly chains?: string | ChainsFile
 }

@@ -36,7 +36,7 @@ export function quoteLargeIntegers(json: string): string {
   return copied === 0 ? json : pieces.join('') + json.slice(copied)
 }
 
-/** Returns the index after the string that starts at `start`, which is after the first unescaped quote. */
+/** Returns the index after the string that starts at `start`: the position after its first unescaped quote. */
 function endOfString(json: string, start: number): number {
   for (let quote = json.indexOf('"', start + 1); quote >= 0; quote = json.indexOf('"', quote + 1)) {
     let slashes = 0

@@ -7,8 +7,8 @@ import { optionsFromEnvironment } from './environment'
 import { UsageError } from './UsageError'
 
 /**
- * Runs `keys add|swap|drop <name>`, the steps of a key rotation. Safe while a server runs, because it reads its keys at
- * startup.
+ * Runs `keys add|swap|drop <name>`, the steps of a key rotation. Safe while a server runs, because servers read their
+ * keys at startup.
  */
 export async function runKeys(args: readonly string[], line: CommandLine): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -14,7 +14,7 @@ const FLAGS = {
   'log-level': { type: 'string' },
 } as const
 
-/** Runs `start` until a stop signal arrives. Flags take precedence over variables. */
+/** Runs `start` until a stop signal arrives. Flags take precedence over environment variables. */
 export async function runStart(args: readonly string[], line: CommandLine): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })
   if (positionals.length > 0) throw new UsageError(`There is no command '${positionals.join(' ')}'.`)

@@ -65,7 +65,7 @@ function sign({ account, list, projectId = '' }: CursorScope, packed: Buffer, se
   return hmac.digest().subarray(0, SIGNATURE_LENGTH)
 }
 
-/** Returns the failure for a cursor that this server didn't write for the request. */
+/** Returns the 400 failure for a cursor that this server didn't write for the request. */
 export function badCursor(): HttpFailure {
   return new HttpFailure(400, '', 'Invalid parameter: cursor')
 }

@@ -61,7 +61,7 @@ function operation(endpoint: Endpoint): Operation {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: jsonSchemaOf(endpoint.body, 'input') } },
-        // In bytes.
+        // Limit in bytes.
         'x-body-limit': endpoint.bodyLimit ?? BODY_LIMIT,
       },
     }),

@@ -10,7 +10,7 @@ export interface AccountTransaction {
   /** Recipient, or the deployed contract. Empty if there is none. */
   readonly to: string
   readonly nonce: number
-  /** Purpose of the transaction, if known. */
+  /** Purpose of the transaction. `none` if unknown. */
   readonly intent: 'approve' | 'deploy' | 'send' | 'none'
   readonly movements: readonly Movement[]
 }
@@ -27,6 +27,6 @@ export interface Movement {
   readonly amount: bigint
   /** Decimals, if the chain reports them with the amount. */
   readonly decimals?: number | undefined
-  /** The other account, if there is one. Null if the asset was minted or burned. */
+  /** The other account. Undefined if unknown, null if the asset was minted or burned. */
   readonly counterparty?: string | null | undefined
 }

@@ -123,7 +123,7 @@ interface Sums {
   readonly address: string
 }
 
-/** Returns the account's movement. An outgoing amount excludes the fee, unless other accounts share the inputs. */
+/** Returns the account's movement. An outgoing amount excludes the fee, unless other accounts also provide inputs. */
 function movementsOf({ spent, received, to, from, vout, address }: Sums): readonly Movement[] {
   const base = { kind: 'fungible' } as const
   if (spent === 0n) return [{ ...base, direction: 'in', amount: received, counterparty: from }]

@@ -14,9 +14,7 @@ import { type BlockscoutGroup, blockscoutTransaction } from './blockscoutTransac
 import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
 
 const LIMITS: RestLimits = { timeout: 15_000, responseLimit: 10 * 1024 * 1024 }
-/**
- * Maximum requests per page. If an account has more transfers in one block, its history can't be read from an explorer.
- */
+/** Maximum requests per page. An account with more transfers in one block than these return has no readable history. */
 const MAX_REQUESTS = 40
 
 /** Reads the history of an EVM chain from its explorer's API: an address's transactions and token transfers. */
@@ -110,7 +108,7 @@ function groupsOf(
 
 interface Position {
   readonly block: number
-  /** Hashes of the block's transactions that were already shown. */
+  /** Prefixes of the hashes of the block's transactions that were already shown. */
   readonly shown: readonly string[]
 }
 

@@ -26,7 +26,7 @@ import { ShownHashes } from './ShownHashes'
 type Reader = Pick<Database['sql'], 'select'>
 
 interface IndexedRow extends IndexedTransactionRow {
-  /** Null if the server no longer stores the block. */
+  /** Null if the server no longer stores the block's hash. */
   readonly blockHash: string | null
 }
 

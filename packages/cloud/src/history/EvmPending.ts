@@ -5,7 +5,7 @@ import { type NodeTransaction, transactionSchema } from '../indexer/blockSchemas
 import type { AccountTransaction, Movement } from './AccountTransaction'
 import { isApproval } from './approvals'
 
-/** Milliseconds for which requests share a result. */
+/** Milliseconds for which requests share one list of pending transactions. */
 const LIFETIME = 2000
 const pendingSchema = z.object({ transactions: z.array(transactionSchema) })
 
@@ -23,7 +23,7 @@ export class EvmPending {
   }
 
   /**
-   * Returns an account's pending transactions, newest first. Empty if the node can't report them, because mined
+   * Returns an account's pending transactions, highest nonce first. Empty if the node can't report them, because mined
    * transactions are shown anyway.
    */
   async of(account: string): Promise<readonly AccountTransaction[]> {

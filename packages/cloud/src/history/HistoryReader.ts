@@ -28,7 +28,7 @@ function readHistoryCursor(cursors: SignedCursors, scope: CursorScope, cursor: s
   return positions.data
 }
 
-/** Maximum pages of spam that one request skips. */
+/** Maximum pages that one request reads while it skips spam. */
 const PAGES = 5
 
 /** A chain's history and the writer of its transactions. */
@@ -48,7 +48,9 @@ export interface HistoryQuery {
 
 export interface HistoryReaderOptions {
   readonly cursors: SignedCursors
-  /** All chains that the server supports, including those without a history. */
+  /**
+   * All chains that the server supports. Those without a history return an empty page instead of a 400. Default: none.
+   */
   readonly servedChains?: ReadonlySet<string>
   /** Timeout of a page in milliseconds. Default: 20,000. */
   readonly deadline?: number
@@ -105,7 +107,7 @@ export class HistoryReader {
     }
   }
 
-  /** Skips pages that contain only spam, because clients treat an empty page as the end. */
+  /** Skips pages that contain only spam, up to `PAGES`, because clients treat an empty page as the end. */
   async #honestPage(scope: CursorScope, positions: HistoryPositions, context: PageContext): Promise<ReadPage> {
     for (let page = 1, start = positions; ; page += 1) {
       const { data, next } = await this.#page(scope, start, context)
@@ -125,7 +127,7 @@ export class HistoryReader {
         return { chainId: source.chainId, entries }
       }),
     )
-    // An unreachable chain doesn't hide the others. Its transactions follow on a later page.
+    // One unreachable chain doesn't hide the others. Its transactions follow on a later page.
     if (answers.length > 0 && answers.every(({ entries }) => entries === undefined)) {
       throw unavailable()
     }
@@ -156,7 +158,7 @@ export class HistoryReader {
     try {
       return await source.page(address, position, this.#pageSize, context)
     } catch (error) {
-      // A rejection or an impossible result counts as unreachable too.
+      // A chain that rejects the request or returns invalid data counts as unreachable too.
       if (isChainTrouble(error)) return undefined
       throw error
     }
@@ -213,7 +215,7 @@ function unavailable(): HttpFailure {
   return new HttpFailure(503, '', 'The history is temporarily unavailable. Try again.')
 }
 
-/** Returns the newest entries of all chains in the order of each chain. */
+/** Returns the newest entries of all chains. Entries of the same chain keep their order. */
 function newestOf(answers: readonly Answer[], limit: number): readonly Taken[] {
   const queues = answers.map(({ chainId, entries = [] }) => ({ chainId, entries, place: 0 }))
   const taken: Taken[] = []
@@ -230,7 +232,7 @@ function newestOf(answers: readonly Answer[], limit: number): readonly Taken[] {
   return taken
 }
 
-/** Returns the time to sort by. Pending transactions come first. */
+/** Returns the time to sort an entry by. Pending transactions come first. */
 function timeOf({ transaction: { minedAt, status } }: HistoryEntry): number {
   return status === 'pending' ? Number.POSITIVE_INFINITY : minedAt.getTime()
 }

@@ -22,8 +22,8 @@ export interface HistorySource {
    * Returns up to `limit` entries after `position`, or the newest ones without a position. Fewer entries mean that
    * there are no more.
    *
-   * @throws ChainUnavailable if the chain can't be read.
-   * @throws HttpFailure 400 for an unknown position.
+   * @throws ChainUnavailable, ChainRefused or ZodError if the chain can't be read.
+   * @throws HttpFailure 400 for an invalid position.
    */
   page(
     address: string,

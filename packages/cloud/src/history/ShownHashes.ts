@@ -7,7 +7,7 @@ const MOST = 80
 export class ShownHashes {
   readonly #keys: readonly string[]
 
-  /** @param text - Result of `toString`. */
+  /** @param text - Result of another instance's `toString`. */
   constructor(text = '') {
     this.#keys = text.match(/[0-9a-f]{12}/g) ?? []
   }
@@ -20,7 +20,7 @@ export class ShownHashes {
     return this.#keys.includes(keyOf(hash))
   }
 
-  /** Returns a copy with one more hash. */
+  /** Returns a copy with one more hash. Drops the oldest one above the maximum. */
   with(hash: string): ShownHashes {
     return new ShownHashes([...this.#keys, keyOf(hash)].slice(-MOST).join(''))
   }

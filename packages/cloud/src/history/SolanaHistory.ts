@@ -61,7 +61,11 @@ export class SolanaHistory implements HistorySource {
     return answers.flatMap(answer => tokenAccountsSchema.parse(resultOf(answer)).value)
   }
 
-  /** Returns the newest signatures of each account after `start`: at least `limit` of them, or all. */
+  /**
+   * Returns the newest signatures of each account after `start`: at least `limit` of them, or all.
+   *
+   * @throws ChainUnavailable if this takes too many rounds.
+   */
   async #signatures(
     accounts: readonly string[],
     start: SolanaPosition | undefined,

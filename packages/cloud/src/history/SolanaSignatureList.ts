@@ -53,7 +53,7 @@ export class SolanaSignatureList {
     const page = signaturesSchema.parse(resultOf(answer))
     this.found.push(...page.filter(one => isAfter(this.#start, one)))
     const last = page.at(-1)?.signature
-    // A node that repeats a page has no other pages.
+    // If a node repeats a page, it has no further pages.
     this.#isOver = page.length < this.#amount || last === this.#before
     this.#before = last
     this.#amount = MOST

@@ -4,7 +4,7 @@ import { isThirdPartyTransaction } from './isThirdPartyTransaction'
 
 /** Spam rules of a chain. Omitted fields use the defaults. */
 export interface SpamSettings {
-  /** Contracts or mints whose transfers are always spam. Default: none. */
+  /** Contracts or mints whose transfers are always spam. Balances omit them. Default: none. */
   readonly tokens?: readonly string[] | undefined
   /**
    * Case-insensitive regular expressions for the names and symbols of spam tokens. Default: web addresses, and words
@@ -47,7 +47,7 @@ export interface NamedToken {
   readonly isSpam?: boolean | undefined
 }
 
-/** Decides whether a movement is spam. */
+/** Decides whether a movement of an asset is spam. */
 export class SpamRules {
   readonly #tokens: ReadonlySet<string>
   readonly #names: readonly RegExp[]

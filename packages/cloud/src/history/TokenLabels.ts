@@ -10,7 +10,7 @@ export interface TokenLabelsDependencies {
   readonly nftNames: Pick<NftNames, 'of'>
 }
 
-/** Finds the names of assets that moved. */
+/** Names of the assets that moved in the transactions of a page. */
 export class TokenLabels {
   readonly #chainId: string
   readonly #tokens: ReadonlyMap<string, Token>
@@ -22,7 +22,7 @@ export class TokenLabels {
     this.#nfts = nfts
   }
 
-  /** Loads the names for all transactions of a page. */
+  /** Loads the names of all assets in `movements`. */
   static async of(
     { chainId, nftNames, tokens }: TokenLabelsDependencies,
     movements: readonly Movement[],

@@ -79,7 +79,7 @@ export class TransactionWriter {
 
   /**
    * Omits a transfer if the token's decimals are unknown, because no amount is better than a wrong one. A spam transfer
-   * stays, with a zero amount, or the transaction would look legitimate.
+   * stays, with a zero amount, because the transaction would look legitimate without it.
    */
   #transfer({ isSpam, movement, nft, token }: SeenMovement): readonly HistoryTransfer[] {
     const { chainId, iconOf } = this.#parts

@@ -80,7 +80,7 @@ export const transfersPageSchema: z.ZodType<BlockscoutPage<BlockscoutTransfer>> 
       timestamp: date,
       from: party,
       to: party,
-      // Older versions call it `address`.
+      // Older Blockscout versions call `address_hash` `address`.
       token: z
         .object({ address_hash: hex(40).optional(), address: hex(40).optional(), decimals: digits.nullish() })
         .transform(({ address, address_hash = address ?? '', decimals }) => ({ address_hash, decimals })),

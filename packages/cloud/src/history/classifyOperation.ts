@@ -12,7 +12,7 @@ export function classifyOperation({ intent, movements }: AccountTransaction): st
   return intent === 'none' ? 'execute' : intent
 }
 
-/** Returns whether one asset was exchanged for another. The same asset in both directions isn't a trade. */
+/** Returns whether one asset was exchanged for another. The same assets in both directions aren't a trade. */
 function isTrade(incoming: readonly Movement[], outgoing: readonly Movement[]): boolean {
   const key = ({ token, tokenId }: Movement): string => `${token ?? ''}:${tokenId ?? ''}`
   const outgoingKeys = new Set(outgoing.map(key))

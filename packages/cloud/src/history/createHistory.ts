@@ -23,8 +23,8 @@ export interface HistoryDependencies extends Pick<TransactionWriterDependencies,
 }
 
 /**
- * Creates the histories of all chains that have one: Solana and Bitcoin from their nodes, EVM chains from indexed
- * blocks, otherwise from an explorer.
+ * Creates the histories of all chains that have one. Solana and Bitcoin are read from their nodes; EVM chains from
+ * indexed blocks, otherwise from an explorer.
  */
 export function createHistory({
   cursors,

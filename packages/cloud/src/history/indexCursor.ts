@@ -6,7 +6,7 @@ export interface IndexCursor {
   /** Undefined for a pending transaction. */
   readonly block: number | undefined
   readonly index: number
-  /** End of the block's hash. Empty if the transaction is pending or the server no longer stores the block. */
+  /** End of the block's hash. Empty if the transaction is pending or the server no longer stores the block's hash. */
   readonly branch: string
   /** Number of the newest block that was shown. */
   readonly newest: number
@@ -21,7 +21,7 @@ export interface PositionedTransaction {
   readonly blockNumber: number
   readonly transactionIndex: number
   readonly hash: string
-  /** Null if the server no longer stores the block. */
+  /** Null if the server no longer stores the block's hash. */
   readonly blockHash: string | null
 }
 
@@ -44,7 +44,7 @@ export function cursorAfterPending(before: IndexCursor | undefined, hash: string
   return { block: undefined, index: 0, branch: '', newest: before?.newest ?? 0, shown }
 }
 
-/** Returns whether a reorganization replaced the cursor's block. */
+/** Returns whether a reorganization replaced the cursor's block. False if either hash is unknown. */
 export function isExchanged({ branch }: IndexCursor, blockHash: string | undefined): boolean {
   return branch !== '' && blockHash !== undefined && branchOf(blockHash) !== branch
 }

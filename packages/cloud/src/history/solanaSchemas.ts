@@ -72,7 +72,7 @@ export interface SolanaAccountKey {
   readonly signer?: boolean | undefined
 }
 
-/** Response of `getTransaction` in the parsed format. Amounts are in lamports. */
+/** Response of `getTransaction` in the parsed format. The fee and native balances are in lamports. */
 export interface SolanaTransactionDetails {
   readonly transaction: { readonly message: { readonly accountKeys: readonly SolanaAccountKey[] } }
   readonly meta: {

@@ -1,8 +1,8 @@
 import type { HistoryTransaction, HistoryTransfer } from '@openappkit/contract'
 
 /**
- * Removes spam transfers from a transaction for clients without spam support. Omits the transaction if nothing else
- * moved.
+ * Returns the transaction without its spam transfers, for clients without spam support. Empty if all of its transfers
+ * are spam.
  */
 export function withoutSpam(transaction: HistoryTransaction): readonly HistoryTransaction[] {
   const transfers = transaction.transfers ?? []

@@ -7,7 +7,7 @@ export interface EndpointRequest<Params, Query, Body> {
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** The raw body. Empty unless the endpoint has a schema for it. */
+  /** Text of the body. Empty if the endpoint has no `body` schema. */
   readonly text: string
   readonly projectId: string | undefined
   readonly headers: Headers
@@ -16,9 +16,9 @@ export interface EndpointRequest<Params, Query, Body> {
   /** Whether the request comes from a program or app on the server's machine. */
   readonly isFromThisMachine: boolean
   /**
-   * Charges the client's rate limit for extra work, such as further upstream requests.
+   * Charges the client's rate limit and the project's quota for extra work, such as further upstream requests.
    *
-   * @throws HttpFailure 429 if the client exceeds its rate.
+   * @throws HttpFailure 429 if the client exceeds its rate or the project its quota.
    */
   pay(tokens: number): Promise<void>
   /** Aborts when the client disconnects. */
@@ -47,19 +47,22 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly params?: z.ZodType<Params>
   readonly query?: z.ZodType<Query>
   readonly body?: z.ZodType<Body>
-  /** Schema of the response. Omit it for images. */
+  /** Schema of a JSON response, for the OpenAPI document. Omit it for other responses, such as images. */
   readonly answer?: z.ZodType<Answer>
-  /** Whether requests don't need a project id. Default: false. */
+  /** Whether requests work without a project id. If true, they don't count toward a quota. Default: false. */
   readonly isPublic?: boolean
   /** Response to an origin that the project doesn't allow. `served` allows every origin. Default: 401. */
   readonly refusedOrigin?: 401 | 403 | 'served'
-  /** Whether the project's own apps may send cookies. Default: false, which ignores cookies. */
+  /**
+   * Whether browsers may send cookies from the project's own apps. Applies only to paths without parameters. Default:
+   * false.
+   */
   readonly takesCookies?: boolean
-  /** Rate limit per client address. Default: a burst of 200, then 50 per second. */
+  /** Rate limit per client address for this endpoint. Default: a burst of 200, then 50 per second. */
   readonly rate?: Rate
   /**
-   * Returns the cost of a request with this body, limited to the burst. Default: 1. Each 16 KiB of the body cost one
-   * more.
+   * Returns the cost of a request in tokens of its rate limit, at most the burst. Default: 1. Each full 16 KiB of the
+   * body costs one more.
    */
   cost?(body: Body, text: string): number
   /** Whether the handler receives the body only as `text`. If true, the schema only documents it. */
@@ -68,9 +71,15 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly bodyLimit?: number
   /** `Cache-Control` of JSON responses. Default: `no-store`. */
   readonly cache?: string
-  /** Whether the endpoint isn't implemented yet and always answers 501. */
+  /**
+   * Whether the endpoint isn't implemented. The OpenAPI document then lists only the status 501, and `handle` must
+   * throw that failure. Default: false.
+   */
   readonly isPlanned?: boolean
-  /** Handles a request. A `Response`, such as an HTML page or a proxied response, is sent unchanged. */
+  /**
+   * Handles a request. A `Response`, such as an HTML page or a proxied response, is sent unchanged; other values are
+   * sent as JSON or bytes.
+   */
   handle(request: EndpointRequest<Params, Query, Body>): Promise<Answer | Bytes | Response>
 }
 

@@ -1,6 +1,6 @@
 import type { FailureStatus } from './HttpFailure'
 
-/** A failure that is sent as plain text, for invalid JSON or a wrong type. */
+/** A failure that is sent as plain text, such as for invalid JSON or an invalid parameter. */
 export class TextFailure extends Error {
   override readonly name = 'TextFailure'
 

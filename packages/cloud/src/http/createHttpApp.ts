@@ -38,8 +38,8 @@ const DEFAULT_RATE: Rate = { burst: 200, perSecond: 50 }
 const PREFLIGHT_RATE: Rate = { burst: 1000, perSecond: 200 }
 
 /**
- * Creates an app with all endpoints. Every request gets an id, a log line, limits, a project check and failure
- * responses.
+ * Creates an app with all endpoints. Every request gets an id, a log line, limits and failure responses, and a project
+ * check unless its endpoint is public.
  */
 export function createHttpApp(dependencies: HttpAppDependencies): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>()
@@ -112,7 +112,8 @@ async function answer(
 }
 
 /**
- * Returns a function that takes tokens from the client's rate in a scope. It rejects with 429 if there aren't enough.
+ * Returns a function that takes tokens from the client's rate in a scope. It rejects with a 429 failure if there aren't
+ * enough.
  */
 function payer(
   { clients, limiter, metrics }: HttpAppDependencies,
@@ -140,7 +141,7 @@ async function isOwn({ gate }: HttpAppDependencies, { req }: Context): Promise<b
   const origin = req.header('origin')
   const projectId = req.query('projectId')
   if (origin === undefined || projectId === undefined) return false
-  // If the database is unreachable, the request itself reports it.
+  // If the database is unreachable, the endpoint's own query reports it.
   return gate.isOwn(projectId, origin).catch(() => false)
 }
 

@@ -35,7 +35,7 @@ export function crossOrigin(rules: CrossOriginRules): MiddlewareHandler {
   const permissionOf = async (context: Context, isLimited = false): Promise<Record<string, string>> => {
     const origin = context.req.header('origin')
     if (origin === undefined || !rules.takesCookies(context)) return { 'access-control-allow-origin': '*' }
-    // A rate-limit failure precedes the project lookup and is readable by every app, so it needs no lookup either.
+    // Every app may read a rate-limit failure. It comes before the project lookup, so it must not need one.
     const isOwn = isLimited || (await rules.isOwn(context))
     if (!isOwn) return { 'access-control-allow-origin': '*' }
     return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' }

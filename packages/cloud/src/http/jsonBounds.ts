@@ -8,8 +8,8 @@ const COMMA = 44
 const BACKSLASH = 92
 
 /**
- * Returns the reason why a JSON text is too expensive to parse, because `[[[…` and `[1,1,…` take many times their size
- * in memory. Undefined if it isn't.
+ * Returns why a JSON text is too expensive to parse. Undefined if it isn't. Texts such as `[[[…` and `[1,1,…` take many
+ * times their size in memory.
  */
 export function jsonExcess(text: string): string | undefined {
   let depth = 0

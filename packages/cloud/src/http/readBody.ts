@@ -6,7 +6,8 @@ import { TextFailure } from './TextFailure'
  * Returns the body's text, whatever its content type, because apps send JSON as text to avoid a preflight.
  *
  * @param pay - Charges for a number of bytes, before they are read if the client announces a length.
- * @throws HttpFailure 413 as soon as the body exceeds `limit` bytes, 429 if `pay` rejects.
+ * @throws HttpFailure 413 as soon as the body exceeds `limit` bytes.
+ * @throws The error of `pay`, if it rejects.
  */
 export async function readBody(
   request: Request,

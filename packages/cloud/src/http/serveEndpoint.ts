@@ -9,19 +9,23 @@ import { TextFailure } from './TextFailure'
 /** Body bytes that cost one token. */
 const BYTES_PER_TOKEN = 16 * 1024
 
-/** A request with the results of the app's checks. */
+/** A request that passed the app's checks, with their results. */
 export interface EndpointCall {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
   readonly projectId: string | undefined
-  /** Charges costs beyond the first token. Rejects if there aren't enough tokens. */
+  /** Charges for work beyond the first token. Rejects if there aren't enough tokens. */
   readonly pay?: (tokens: number) => Promise<void>
   readonly clientKeyOf?: (scope: string) => ClientKey
   /** Default: false. */
   readonly isFromThisMachine?: boolean
 }
 
-/** Validates a request, runs the handler and builds the response. Throws failures. */
+/**
+ * Validates a request, runs the handler and builds the response.
+ *
+ * @throws HttpFailure or TextFailure for an invalid request, or any error of the handler.
+ */
 export async function serveEndpoint(
   endpoint: Endpoint,
   {
@@ -78,7 +82,7 @@ function check(schema: z.ZodType, value: unknown, path: string, status: 400 | 42
     .slice(0, 5)
     .map(({ path: [...at], message }) => (at.length > 0 ? `${at.join('.')}: ${message}` : message))
   const [first] = issues
-  // In this protocol, an overlong list is an invalid parameter. Other errors in bodies and below /v1 are plain text.
+  // Clients expect a failure in JSON for an overlong list. Other errors in bodies and below /v1 are plain text.
   if (status === 422 && first?.code === 'too_big' && first.origin === 'array') {
     throw new HttpFailure(400, '', `Invalid parameter: ${lines[0]}`)
   }

@@ -9,7 +9,7 @@ const metadataSchema = z.union([
 ])
 
 export interface AvatarDependencies {
-  /** Returns the web URL of a link, through a gateway for IPFS. Undefined if there is none. */
+  /** Returns the web URL of a link, through a gateway for IPFS and Arweave. Undefined if there is none. */
   locate(link: string): string | undefined
   /** Returns the URL of an image on this server's image proxy. */
   proxied(url: string): string

@@ -16,9 +16,9 @@ export interface KnownIdentity {
 }
 
 export interface IdentityDependencies {
-  /** Absent if the server has no chain with names. */
+  /** Undefined if the server has no chain with names. */
   readonly names: Pick<EnsNames, 'nameOf'> | undefined
-  /** Returns the URL of an account's avatar. Undefined if there is none. */
+  /** Returns the proxied URL of the image in an `avatar` record. Undefined if there is none. */
   readonly avatarOf: (record: string, owner: string) => Promise<string | undefined>
   readonly now?: () => number
 }

@@ -19,7 +19,7 @@ export interface IdentityOptions {
   }
 }
 
-/** Creates the endpoints that look up names of addresses and addresses of names. */
+/** Returns the endpoints that look up names of addresses and addresses of names. */
 export function createIdentity({ rpc, settings, images }: IdentityOptions): readonly Endpoint[] {
   const names = createEnsNames({ rpc, settings, media: images.media })
   const avatars = new AvatarReader({

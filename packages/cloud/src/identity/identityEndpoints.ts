@@ -9,7 +9,7 @@ import type { IdentityReader } from './IdentityReader'
 
 const paramsSchema = z.object({ address: z.string().max(200) })
 
-/** Returns the endpoint that looks up an address. Only EVM accounts have names. */
+/** Returns the endpoints that look up the name and avatar of an address, one per path. Only EVM accounts have names. */
 export function identityEndpoints(identities: Pick<IdentityReader, 'read'>): readonly Endpoint[] {
   return ['/v1/identity/{address}', '/v1/account/{address}/identity'].map(path =>
     endpoint({

@@ -10,7 +10,7 @@ interface Entry {
   readonly until: number
 }
 
-/** Bytes of an entry in addition to its image. */
+/** Estimated bytes of a cache entry in addition to its image. */
 const OVERHEAD = 1024
 
 /** Caches recent outcomes up to a total size. Drops the least recently used ones first. */

@@ -36,7 +36,7 @@ export class ImageProxy {
   }
 
   /**
-   * Returns the proxied URL of the image at `url`: http, https, `ipfs://`, `ar://` or `data:`.
+   * Returns the proxied URL of the image at `url`: http, https, `ipfs://`, `ar://`, `data:` or `nft:`.
    *
    * @example
    * ```ts

@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'dimensions'
   | 'busy'
 
-/** Thrown if a URL must not be fetched, or its content must not be served. */
+/** Thrown if a file can't be fetched, or isn't safe to fetch or to serve. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused'
 

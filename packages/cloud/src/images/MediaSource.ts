@@ -7,9 +7,9 @@ const CONTENT_ID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|[bf][a-z2-7]{20,120}|z[1-9A-H
 const ARWEAVE_ID = /^[\w-]{43}$/
 
 export interface Gateways {
-  /** Gateway that serves `/ipfs/{id}/…`. */
+  /** Base URL of a gateway that serves `/ipfs/{id}/…`. */
   readonly ipfs: string
-  /** Gateway that serves `/{id}/…`. */
+  /** Base URL of a gateway that serves `/{id}/…`. */
   readonly arweave: string
 }
 
@@ -39,13 +39,14 @@ export class MediaSource {
   /**
    * Fetches a file.
    *
-   * @throws ImageRefused if the file isn't available or not allowed.
+   * @throws ImageRefused if the file is unavailable or not allowed.
    */
   async get(address: string, accept: string): Promise<Fetched> {
     if (/^data:/i.test(address)) return readDataUri(address, this.#limit)
     if (!address.startsWith('nft:')) return this.#fetcher.get(this.#onTheWeb(address.trim()), accept)
     const image = await this.#kept(address.slice('nft:'.length))
-    // Stored documents also come from third parties, and must not refer to themselves.
+    // The stored link comes from a third party. It must not name another stored image, because such links could form a
+    // loop.
     if (image === undefined || image.startsWith('nft:')) throw new ImageRefused('scheme', "The image doesn't exist")
     return this.get(image, accept)
   }
@@ -63,7 +64,7 @@ export class MediaSource {
   /**
    * Fetches `address` as text.
    *
-   * @throws ImageRefused if the file isn't available or not allowed.
+   * @throws ImageRefused if the file is unavailable, not allowed or not UTF-8.
    */
   async getText(address: string, accept: string): Promise<string> {
     const { bytes } = await this.get(address, accept)

@@ -18,7 +18,7 @@ export class PublicPeers {
   /**
    * Returns the address and port to connect to.
    *
-   * @throws ImageRefused for any other address.
+   * @throws ImageRefused if the host isn't public or can't be resolved, or for another scheme or port.
    */
   async find(url: URL): Promise<Peer> {
     // The URL parser normalizes every spelling of an IPv4 address (hex, octal, a single number).
@@ -32,7 +32,11 @@ export class PublicPeers {
   }
 }
 
-/** Returns the peer. Rejects a name if any of its addresses isn't public. */
+/**
+ * Returns the peer.
+ *
+ * @throws ImageRefused if any address of the name isn't public, or if there is none.
+ */
 function checked(hostname: string, addresses: readonly string[], port: number): Peer {
   const hidden = addresses.find(address => !isPublicAddress(address))
   if (hidden !== undefined) throw new ImageRefused('address', `${hostname} is ${hidden}, which isn't public`)
@@ -41,7 +45,7 @@ function checked(hostname: string, addresses: readonly string[], port: number): 
   return { address, port }
 }
 
-/** Returns the port of the URL. Rejects other ports, because a crafted path could speak their protocols. */
+/** Returns the port of the URL. Throws for other ports, because a crafted path could speak their protocols. */
 function portOf(url: URL): number {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new ImageRefused('scheme', `${url.protocol} URLs aren't fetched`)

@@ -122,7 +122,7 @@ async function readAnswer(response: IncomingMessage, limit: number): Promise<Fet
   }
 }
 
-/** Rejects when the signal aborts, because a slow DNS lookup can't be canceled. */
+/** Settles like `work`, but rejects as soon as the signal aborts, because a slow DNS lookup can't be canceled. */
 function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -6,7 +6,8 @@ import { cleanSvg } from './svg/cleanSvg'
 const MARKUP = /^(?:\xef\xbb\xbf)?\s*</
 
 /**
- * Returns only the image in `bytes`, without metadata. Detects the format from the bytes, not from the declared type.
+ * Returns an image that is safe to serve. Removes metadata from PNG, JPEG, GIF and WebP; AVIF and SVG must pass their
+ * checks and stay unchanged. Detects the format from the bytes, not from the declared type.
  *
  * @throws ImageRefused if it isn't an image, could run code, or is too large to draw.
  */

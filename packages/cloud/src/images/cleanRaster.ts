@@ -6,7 +6,7 @@ import { cleanPng } from './formats/cleanPng'
 import { cleanWebp } from './formats/cleanWebp'
 import { ImageRefused } from './ImageRefused'
 
-/** Maximum pixels per side and in total. A file of a few bytes can require gigabytes of a user's device. */
+/** Maximum pixels per side, then in total. A file of a few bytes can require gigabytes of a user's device. */
 const MAX_SIDE = 8192
 export const MAX_PIXELS = 40_000_000
 
@@ -25,9 +25,9 @@ const FORMATS: readonly Format[] = [
 ]
 
 /**
- * Returns only the pixels in `bytes`.
+ * Returns the raster image in `bytes` after cleaning it.
  *
- * @throws ImageRefused if there are none, or too many to draw.
+ * @throws ImageRefused if the format is unknown, the file is invalid, or the image is empty or too large to draw.
  */
 export function cleanRaster(bytes: Uint8Array): CleanImage {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')

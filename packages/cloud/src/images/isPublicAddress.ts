@@ -20,7 +20,7 @@ const RESERVED_V4: readonly (readonly [network: string, prefix: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // A public address by its number, but one cloud provider's metadata service.
+  // A platform service of Azure, which the registries list as public.
   ['168.63.129.16', 32],
 ]
 

@@ -12,7 +12,7 @@ const FETCHES = 32
 const WAITING = 500
 
 export interface ImageOptions {
-  /** Secrets that sign links, the same on every node. */
+  /** Secrets that sign links, the same on every node. The first signs; links signed by the others are also accepted. */
   readonly secrets: SecretRing
   /** Public address of this server. */
   readonly address: { readonly publicUrl: string }

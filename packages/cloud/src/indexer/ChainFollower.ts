@@ -7,13 +7,13 @@ import type { IndexStore } from './IndexStore'
 export interface ChainFollowerOptions {
   /** Milliseconds between checks of a chain that has no new blocks. Default: 2,000. */
   readonly interval?: number
-  /** Milliseconds after which another node takes over from one that is gone. Default: 30,000. */
+  /** Milliseconds after which another node takes over the work of an unresponsive one. Default: 30,000. */
   readonly lease?: number
 }
 
 /**
- * Indexes a chain for as long as the server runs. One of many nodes does the work, and another takes over if that node
- * is gone.
+ * Indexes a chain for as long as the server runs. Only one node does the work at a time, and another takes over if it
+ * stops.
  */
 export class ChainFollower {
   readonly #holder = randomUUID()
@@ -39,7 +39,7 @@ export class ChainFollower {
     this.#running = this.#follow(chainId, indexer)
   }
 
-  /** Resolves when nothing is running anymore. */
+  /** Stops indexing. Resolves when nothing is running anymore. */
   async close(): Promise<void> {
     this.#ending.abort()
     await this.#running

@@ -15,7 +15,7 @@ export interface EvmIndexerOptions {
   readonly batch?: number | undefined
 }
 
-/** The outcome of a step. */
+/** The outcome of a step: blocks were added, blocks were removed, or there is nothing to do yet. */
 export type IndexerStep = 'read' | 'took-back' | 'waiting'
 
 /** Number of blocks per comparison after a reorganization. */
@@ -39,7 +39,7 @@ export class EvmIndexer {
   }
 
   /**
-   * Reads the next blocks, or removes those that a reorganization replaced.
+   * Reads the next or older blocks, or removes those that a reorganization replaced.
    *
    * @throws Error if the node is unreachable or contradicts itself. Nothing is lost, so a retry may succeed.
    */
@@ -121,13 +121,16 @@ export class EvmIndexer {
       hasOther = now.at(-1) !== undefined
       stored = await this.#store.blocksBelow(this.#chainId, numbers.at(-1) ?? 0, COMPARED)
     }
-    // A different chain from the start, as far as this server knows, such as a restarted local one. All of it is read
-    // again.
+    // The chain has none of the stored blocks, such as a restarted local chain. All of it is read again.
     if (hasOther) return position.firstBlock - 1
     throw new Error(`A node of ${this.#chainId} has none of the blocks that were read before`)
   }
 
-  /** Returns the hashes of blocks. Undefined if the node doesn't have the block. */
+  /**
+   * Returns the hashes of blocks. Undefined for a block that the node doesn't have.
+   *
+   * @throws ChainRefused if a node rejects a call.
+   */
   async #hashes(numbers: readonly number[], signal: AbortSignal | undefined): Promise<readonly (string | undefined)[]> {
     const calls = numbers.map(number => ({
       method: 'eth_getBlockByNumber',

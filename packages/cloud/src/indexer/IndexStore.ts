@@ -152,7 +152,7 @@ export class IndexStore {
     })
   }
 
-  /** Returns blocks below `number`, newest first. */
+  /** Returns stored blocks below `number`, newest first. Blocks deeper than `depth` aren't stored. */
   async blocksBelow(chainId: string, number: number, limit: number): Promise<readonly StoredBlock[]> {
     return this.#database.sql
       .select({ number: indexedBlocks.number, hash: indexedBlocks.hash })

@@ -25,9 +25,9 @@ export interface IndexedTransaction {
 }
 
 export interface IndexedTransfer {
-  /** -1 for the value of the transaction itself. */
+  /** Index of the log in its block. -1 for the value of the transaction itself. */
   readonly logIndex: number
-  /** Index within a log that contains several. */
+  /** Index of the transfer within a log that contains several. */
   readonly position: number
   readonly kind: TransferKind
   /** Null for the native coin. */

@@ -9,7 +9,7 @@ interface Needs {
   readonly database: Database
 }
 
-/** Indexes the chains that the operator configured. The open service is the function that stops it. */
+/** Indexes the chains that the operator configured. The open service is a function that stops indexing. */
 export const indexerService: Service<() => Promise<void>, Needs> = {
   name: 'indexer',
   needs: { chains: chainsService, database: databaseService },

@@ -48,7 +48,7 @@ async function readReceipts(
   )
   const read = async (block: NodeBlock, index: number): Promise<[string, readonly NodeReceipt[]]> => {
     const answer = answers[index]
-    // Not every node supports this method.
+    // Not every node supports `eth_getBlockReceipts`.
     const found = !answer || answer.error ? await oneByOne(node, chainId, block, signal) : answer.result
     return [block.hash, z.array(receiptSchema).parse(found)]
   }
@@ -83,6 +83,8 @@ function resultOf({ error, result }: ChainAnswer): unknown {
 /**
  * Combines a block with its receipts. Receipts contain the hash of their block, so those of another branch are
  * rejected, whichever node they come from.
+ *
+ * @throws Error if a receipt is missing or belongs to another block.
  */
 function joined(block: NodeBlock, receipts: readonly NodeReceipt[]): IndexedBlock {
   const byHash = new Map(receipts.map(receipt => [receipt.transactionHash, receipt]))

@@ -47,7 +47,7 @@ function idsAndAmounts(words: readonly bigint[], isBatch: boolean): readonly (re
   })
 }
 
-/** Returns the `uint256[]` that starts `offset` bytes into the data. */
+/** Returns the `uint256[]` that starts `offset` bytes into the data. Undefined if it doesn't fit. */
 function listAt(words: readonly bigint[], offset: bigint): readonly bigint[] | undefined {
   if (offset % 32n !== 0n || offset / 32n >= BigInt(words.length)) return undefined
   const start = Number(offset / 32n)

@@ -7,7 +7,10 @@ import type { SecretRing } from './SecretRing'
 /** Keys that the operator can rotate: for attestations, sign-in tokens, image links and pagination cursors. */
 export const ROTATED_KEYS = ['attestation', 'sign-in', 'image-links', 'cursors'] as const
 
-/** Name of a key. `client-hash` identifies clients in analytics. Rotating it would count every client twice. */
+/**
+ * Name of a key. `client-hash` identifies clients for limits. The operator can't rotate it, because nodes with
+ * different keys would count a client twice.
+ */
 export type KeyName = (typeof ROTATED_KEYS)[number] | 'client-hash'
 
 /** Returns the row name of the second key during a rotation. Nodes accept that key but don't sign with it. */
@@ -21,7 +24,10 @@ export class KeyStore {
     this.#database = database
   }
 
-  /** Returns the private P-256 key that signs attestations. There is only one, because wallets fetch the public key. */
+  /**
+   * Returns the private P-256 key that signs attestations. A second key isn't accepted, because wallets fetch the
+   * public key.
+   */
   async attestationKey(): Promise<JsonWebKey> {
     return this.#ensure('attestation', 'attestation')
   }

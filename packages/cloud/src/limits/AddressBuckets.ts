@@ -13,7 +13,7 @@ export class AddressBuckets {
     this.#networks = new TokenBuckets({ burst: rate.burst * share, perSecond: rate.perSecond * share })
   }
 
-  /** Takes tokens from both buckets or from neither. */
+  /** Takes tokens from both buckets or from neither. Returns whether it took them. */
   take({ address, network }: ClientKey, count: number, now: number): boolean {
     if (!this.#addresses.take(address, count, now)) return false
     if (network === undefined || this.#networks.take(network, count, now)) return true

@@ -8,7 +8,7 @@ import { type ProxyTrust, TrustedProxies } from './TrustedProxies'
 const ADDRESS_GROUPS = 4
 const NETWORK_GROUPS = 3
 
-/** Identifies clients without storing their addresses, because a keyed hash is irreversible. */
+/** Identifies clients by a keyed hash, which doesn't reveal their address without the key. */
 export class ClientKeys {
   readonly #secret: string
   readonly #proxies: TrustedProxies
@@ -42,7 +42,7 @@ export class ClientKeys {
     }
   }
 
-  /** Returns the client's address, which is the last one that a trusted proxy reported. */
+  /** Returns the client's address: the last one that a trusted proxy reported, or that of the connection. */
   addressOf({ socket, headers }: IncomingMessage): string {
     const header = headers['x-forwarded-for'] ?? ''
     return this.#proxies.clientOf(socket.remoteAddress ?? '', Array.isArray(header) ? header.join(',') : header)

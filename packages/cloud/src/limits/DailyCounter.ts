@@ -9,7 +9,7 @@ export function dayOf(milliseconds: number): number {
   return Math.floor(milliseconds / 86_400_000)
 }
 
-/** Returns the seconds until the counts reset, at least 1. */
+/** Returns the seconds until midnight UTC, when the counts reset. At least 1. */
 export function secondsUntilTomorrow(milliseconds: number): number {
   return Math.max(1, Math.ceil(((dayOf(milliseconds) + 1) * 86_400_000 - milliseconds) / 1000))
 }

@@ -20,7 +20,7 @@ export class TokenBuckets {
     return bucket.take(count, this.rate, now)
   }
 
-  /** Puts tokens back. */
+  /** Puts tokens back. Does nothing if the bucket was dropped, because it was full. */
   give(name: string, count: number, now: number): void {
     this.#buckets.get(name)?.give(count, this.rate, now)
   }

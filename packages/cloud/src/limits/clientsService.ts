@@ -14,7 +14,7 @@ export interface ClientsOptions {
   readonly trustedProxies?: ProxyTrust
 }
 
-/** Identifies clients for limits and analytics. */
+/** Identifies clients for limits. */
 export const clientsService: Service<ClientKeys, { readonly keys: KeyStore }, ClientsOptions> = {
   name: 'clients',
   settings: [

@@ -11,13 +11,15 @@ import { RedisRateLimiter } from './RedisRateLimiter'
 
 export interface RedisOptions {
   /**
-   * Redis URL (`redis://…`) that joins several servers into one relay. Default: messages stay in the memory of this
-   * process.
+   * Redis URL (`redis://…` or `rediss://…`). Servers with the same Redis form one relay and share limits. Default:
+   * messages and counts stay in the memory of this process.
    */
   readonly redisUrl?: string
 }
 
-/** Request counters. All nodes share them through Redis; without Redis, they are local to this node. */
+/**
+ * Counters for rate limits and quotas. All nodes share them through Redis; without Redis, they are local to this node.
+ */
 export interface Limits {
   readonly limiter: RateLimiter
   readonly daily: DailyCounter

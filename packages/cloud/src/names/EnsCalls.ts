@@ -15,6 +15,7 @@ export interface EnsCalls {
    * Calls a contract.
    *
    * @throws ChainUnavailable if the chain can't be reached. Whether a name exists is then unknown.
+   * @throws ChainRefused if the node rejects the call for a reason other than a revert.
    */
   call(to: Hex, data: Hex): Promise<CallOutcome>
   /** Returns the code at an address, `0x` if there is none. */
@@ -23,7 +24,7 @@ export interface EnsCalls {
 
 const REVERT = /revert|vm execution|out of gas|opcode|stack (under|over)flow/i
 
-/** Creates the calls of one chain, at its latest block. */
+/** Creates the calls of one chain. They read its latest block. */
 export function ensCalls(rpc: Pick<ChainRpc, 'request'>, chainId: string): EnsCalls {
   return {
     async call(to, data) {
@@ -47,7 +48,11 @@ function revertData(chainId: string, data: unknown): Hex {
   return hex(chainId, found)
 }
 
-/** @throws ChainUnavailable if the node returned anything else, which says nothing about the chain. */
+/**
+ * Returns `value` if it is hex.
+ *
+ * @throws ChainUnavailable otherwise, because such a result says nothing about the chain.
+ */
 function hex(chainId: string, value: unknown): Hex {
   if (!isHex(value)) throw new ChainUnavailable(chainId)
   return value

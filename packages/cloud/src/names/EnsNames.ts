@@ -17,7 +17,7 @@ export interface EnsName {
   readonly avatar: string | undefined
 }
 
-/** The name of an address that resolves back to that address. */
+/** An address's primary name. The name resolves back to the address. */
 export interface PrimaryName {
   readonly name: string
   readonly avatar: string | undefined
@@ -26,9 +26,9 @@ export interface PrimaryName {
 export interface EnsNamesDependencies {
   readonly resolver: Pick<EnsResolver, 'find'>
   readonly calls: Pick<EnsCalls, 'code'>
-  /** CAIP-2 id of the chain that has the names. */
+  /** CAIP-2 id of the chain with the ENS registry. */
   readonly chainId: string
-  /** CAIP-2 ids of the served chains. A name's addresses are looked up for these. */
+  /** CAIP-2 ids of the served chains. Lookups return a name's address on each of them. */
   readonly served: readonly string[]
 }
 
@@ -41,11 +41,11 @@ export class EnsNames {
   }
 
   /**
-   * Returns a name with its addresses. Undefined if it isn't registered or has no address.
+   * Returns a name with its addresses. Undefined if the name isn't registered or has no address.
    *
    * @param name - Normalized, see `normalizeName`.
-   * @param chainId - CAIP-2 id of the only chain to look up besides the home chain of the names. Default: all served
-   * chains, or none if each record may cost a gateway request.
+   * @param chainId - CAIP-2 id of the only chain to look up besides the chain with the ENS registry. Default: all
+   * served chains, or no other chain if each record may require a gateway request.
    * @throws Error if the chain or a gateway of the name can't be reached.
    */
   async find(name: string, chainId?: string): Promise<EnsName | undefined> {
@@ -65,7 +65,7 @@ export class EnsNames {
 
   /**
    * Returns the primary name of an address: the name in its reverse record, if that name resolves back to the address.
-   * Names that aren't normalized or that mix scripts don't count.
+   * Undefined if there is none. Names that aren't normalized or that mix scripts don't count.
    *
    * @param address - Hex in lower case.
    * @throws Error if the chain or a gateway of the name can't be reached.
@@ -104,8 +104,8 @@ export class EnsNames {
   }
 
   /**
-   * Returns the address for EVM networks without their own record: the default EVM address, otherwise the Ethereum
-   * address. Undefined if that is a contract, which may not exist on other networks.
+   * Returns the address on EVM networks for which the name has no record: its default EVM address, otherwise its
+   * Ethereum address. Undefined if the Ethereum address is a contract, which may not exist on other networks.
    */
   async #everywhere(records: NameRecords, name: string, own: Hex | undefined): Promise<Hex | undefined> {
     const kept = await readCoinAddress(records, name, ANY_EVM)
@@ -117,7 +117,7 @@ export class EnsNames {
   }
 }
 
-/** Returns the `avatar` record. Undefined if its gateway fails: a missing avatar must not hide the address. */
+/** Returns the `avatar` record. Undefined if its gateway fails, because a missing avatar must not hide the address. */
 async function readAvatar(records: NameRecords, name: string): Promise<string | undefined> {
   try {
     return await readText(records, name, 'avatar')

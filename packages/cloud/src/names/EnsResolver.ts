@@ -18,18 +18,24 @@ const resolverAbi = parseAbi([
   'function resolve(bytes, bytes) view returns (bytes)',
 ])
 
-/** Interface id of resolvers that answer for subnames: `resolve(bytes,bytes)`. */
+/** Interface id of resolvers that also answer for subnames: `resolve(bytes,bytes)`. */
 const EXTENDED = '0x9061b923'
-/** Maximum levels to search for a resolver. Deeper names only serve to keep the server busy. */
+/** Maximum levels to search for a resolver, so long names can't keep the server busy. */
 const DEPTH = 10
 
 /** Records of one name. */
 export interface NameRecords {
   /**
-   * Whether all records are on the chain. If false, each may cost a request to a server that the name's owner chose.
+   * Whether all records are on the chain. If false, reading one may require a request to a server that the name's owner
+   * chose.
    */
   readonly isPlain: boolean
-  /** Returns the resolver's answer to `call`, such as `addr(node)`. Undefined if it has no such record. */
+  /**
+   * Returns the resolver's answer to `call`, such as `addr(node)`. Undefined if the resolver has no such record.
+   *
+   * @throws ChainUnavailable if the chain can't be reached.
+   * @throws GatewayUnavailable if no gateway of the name responds.
+   */
   ask(call: Hex): Promise<Hex | undefined>
 }
 
@@ -46,10 +52,11 @@ export class EnsResolver {
   }
 
   /**
-   * Returns the records of a name. Undefined if it has no resolver.
+   * Returns the records of a name. Undefined if the name has no resolver.
    *
    * @param name - Normalized.
    * @throws ChainUnavailable if the chain can't be reached.
+   * @throws TypeError if the configured registry address has no ENS registry.
    */
   async find(name: string): Promise<NameRecords | undefined> {
     const labels = name.split('.')

@@ -1,4 +1,7 @@
-/** Thrown if no gateway chosen by a name's owner returns its records. */
+/**
+ * Thrown if no gateway of a name returns its records, or if the lookup takes too long. The name's owner chooses the
+ * gateways.
+ */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable'
 

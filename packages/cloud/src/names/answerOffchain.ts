@@ -16,9 +16,9 @@ const GATEWAYS = 3
 
 /**
  * Calls a contract and resolves its off-chain lookups (EIP-3668). The contract itself verifies what a gateway returns.
- * Returns undefined if there is no result.
+ * Returns undefined if the contract returns no result.
  *
- * @throws GatewayUnavailable if no gateway responds. The result is then unknown.
+ * @throws GatewayUnavailable if no gateway returns a response. Whether there is a result is then unknown.
  */
 export async function answerOffchain(
   calls: EnsCalls,
@@ -33,7 +33,7 @@ export async function answerOffchain(
     const lookup = outcome.type === 'reverted' ? readLookup(outcome.data) : undefined
     if (!lookup || turn === TURNS) return undefined
     const [sender, urls, data, callback, extra] = lookup
-    // A contract that `to` called must not choose the gateways.
+    // Only `to` may choose the gateways, not a contract that it called.
     if (!isAddressEqual(sender, to)) return undefined
     const answer = await askGateways(gateway, urls, sender, data)
     call = concat([callback, encodeAbiParameters([{ type: 'bytes' }, { type: 'bytes' }], [answer, extra])])

@@ -1,15 +1,15 @@
-/** SLIP-44 coin type of Ether: the address on the chain that has the names. */
+/** SLIP-44 coin type of Ether. Its record has the address on the chain with the ENS registry. */
 export const ETHER = 60
 
 /** SLIP-44 coin type of Solana. */
 export const SOL = 501
 
-/** ENSIP-19 coin type of the default address for EVM networks without their own record. */
+/** ENSIP-19 coin type of the default EVM address. It applies to EVM networks without their own record. */
 export const ANY_EVM = 0x8000_0000
 
 /**
- * Returns the coin type under which a name stores its address for a chain: ENSIP-11 for EVM networks, otherwise
- * SLIP-44. Undefined if there is none.
+ * Returns the coin type under which a name stores its address on a chain: the ENSIP-11 coin type of an EVM network, or
+ * 501 (SLIP-44) for Solana mainnet. Undefined for all other chains.
  *
  * @example
  * ```ts

@@ -13,13 +13,13 @@ const MAINNET_REGISTRY = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 export interface EnsNamesOptions {
   readonly rpc: Pick<ChainRpc, 'request'>
   readonly settings: ReadonlyMap<string, ChainSettings>
-  /** Fetches from URLs that third parties chose. */
+  /** Fetches from URLs that third parties chose, such as gateways. */
   readonly media: Pick<MediaSource, 'getText'>
 }
 
 /**
- * Creates the name lookups of the first chain whose settings have a registry, otherwise of Ethereum. Undefined if that
- * chain isn't served.
+ * Creates the name lookups on the first chain whose settings have an ENS registry, otherwise on Ethereum. Undefined if
+ * the server doesn't serve that chain.
  */
 export function createEnsNames({ rpc, settings, media }: EnsNamesOptions): EnsNames | undefined {
   const [[chainId, registry] = [MAINNET, MAINNET_REGISTRY]] = [...settings].flatMap(([id, { ens }]) =>

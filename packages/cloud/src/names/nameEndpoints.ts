@@ -11,9 +11,12 @@ import { namesAnswer } from './namesAnswer'
 import { normalizeName } from './normalizeName'
 
 export interface NameDependencies {
-  /** Undefined if no served chain has names. No name is found then. */
+  /** Undefined if the server can't look up names. Every lookup then finds nothing. */
   readonly names: Pick<EnsNames, 'find' | 'nameOf'> | undefined
-  /** Returns the URL of an account's avatar. Undefined if there is none. */
+  /**
+   * Resolves with the URL of the image in an `avatar` record. Undefined if there is none. `owner` is the name's
+   * Ethereum address.
+   */
   readonly avatarOf: (record: string, owner: string) => Promise<string | undefined>
 }
 
@@ -25,12 +28,13 @@ const forwardParams = z.object({ name: z.string().max(255) })
 const forwardQuery = versionSchema.extend({ chainId: chainIdSchema.optional() })
 const reverseParams = z.object({ address: z.string().max(200) })
 
-/** An off-chain lookup requests up to three gateways, up to four times. */
+/** A record may require up to four off-chain lookups, each of up to three gateways. */
 const LOOK_UP_COST = 12
 const LOOK_UP_RATE: Rate = { burst: 600, perSecond: 60 }
 
 /**
- * Returns the endpoints that resolve names and addresses. Responses are never cached, because users send money by them.
+ * Returns the endpoints that resolve names and addresses. Responses are never cached, because users send money to the
+ * returned addresses.
  */
 export function nameEndpoints(parts: NameDependencies): readonly Endpoint[] {
   return [
@@ -67,7 +71,7 @@ export function nameEndpoints(parts: NameDependencies): readonly Endpoint[] {
       answer: z.array(nameRecordSchema).max(100),
       handle: async ({ params, query }) => {
         const { namespace, address } = readAccount(params.address)
-        // Only EVM accounts have names.
+        // ENS has reverse records for EVM accounts only.
         if (namespace !== 'eip155') return []
         const { names } = parts
         const primary = names && (await namesAnswer(names.nameOf(address)))

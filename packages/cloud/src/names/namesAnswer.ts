@@ -9,7 +9,8 @@ const LIMIT = 20_000
 /**
  * Waits for a name lookup.
  *
- * @throws HttpFailure 503 if its source can't be reached. Whether the name exists is then unknown.
+ * @throws HttpFailure 503 if the chain or the gateways can't be reached, or if the lookup takes longer than 20 seconds.
+ * Whether the name exists is then unknown.
  */
 export async function namesAnswer<T>(lookup: Promise<T>): Promise<T> {
   const limit = AbortSignal.timeout(LIMIT)

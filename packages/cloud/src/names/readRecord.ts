@@ -17,7 +17,10 @@ export async function readAddress(records: NameRecords, name: string): Promise<H
   return isHex(address) && address !== zeroAddress ? address : undefined
 }
 
-/** Returns the record of a name for a SLIP-44 coin type, in the coin's binary form (ENSIP-9). */
+/**
+ * Returns the record of a name for a SLIP-44 or ENSIP-11 coin type, in the coin's binary form (ENSIP-9). Undefined if
+ * there is none.
+ */
 export async function readCoinAddress(records: NameRecords, name: string, coinType: number): Promise<Hex | undefined> {
   const args = [namehash(name), BigInt(coinType)] as const
   const data = await records.ask(encodeFunctionData({ abi: chainAddressAbi, args }))
@@ -25,13 +28,16 @@ export async function readCoinAddress(records: NameRecords, name: string, coinTy
   return bytes && size(bytes) > 0 && BigInt(bytes) > 0n ? bytes : undefined
 }
 
-/** Returns a text record of a name, such as `avatar`, as its owner wrote it. */
+/** Returns a text record of a name, such as `avatar`, as its owner wrote it. Undefined if there is none. */
 export async function readText(records: NameRecords, name: string, key: string): Promise<string | undefined> {
   const data = await records.ask(encodeFunctionData({ abi: textAbi, args: [namehash(name), key] }))
   return bounded(decode(() => data && decodeFunctionResult({ abi: textAbi, data })))
 }
 
-/** Returns the name in the reverse record of an address. Without a forward lookup it proves nothing. */
+/**
+ * Returns the name in the reverse record of an address. Anyone can claim a name there: only a forward lookup verifies
+ * it.
+ */
 export async function readName(records: NameRecords, reverseName: string): Promise<string | undefined> {
   const data = await records.ask(encodeFunctionData({ abi: nameAbi, args: [namehash(reverseName)] }))
   return bounded(decode(() => data && decodeFunctionResult({ abi: nameAbi, data })))
@@ -41,7 +47,7 @@ function bounded(text: string | undefined): string | undefined {
   return text && text.length <= TEXT_LIMIT ? text : undefined
 }
 
-/** A contract can return any data. Data that can't be decoded counts as a missing record. */
+/** Returns undefined if the data can't be decoded, because contracts can return anything. */
 function decode<T>(read: () => T | undefined): T | undefined {
   try {
     return read()

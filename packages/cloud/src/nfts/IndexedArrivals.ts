@@ -4,7 +4,7 @@ import { indexedChains, indexedTransfers } from '../storage/historySchema'
 import type { NftArrivals } from './NftArrivals'
 import type { NftItem } from './NftItem'
 
-/** Finds NFTs in the blocks that this server indexes. */
+/** Finds received NFTs in this server's index. */
 export class IndexedArrivals implements NftArrivals {
   readonly #database: Database
 
@@ -12,7 +12,10 @@ export class IndexedArrivals implements NftArrivals {
     this.#database = database
   }
 
-  /** The indexer runs independently, so this only checks whether it started at the chain's first block. */
+  /**
+   * Returns whether the index starts at the chain's first block. The indexer runs independently, so there is nothing to
+   * search.
+   */
   async search(chainId: string): Promise<boolean> {
     const [row] = await this.#database.sql.select().from(indexedChains).where(eq(indexedChains.chainId, chainId))
     return row?.firstBlock !== null && row?.firstBlock !== undefined && row.firstBlock <= 1

@@ -3,10 +3,10 @@ import { plainText } from '../tokens/plainText'
 import type { NftContracts } from './NftContracts'
 import type { NftMetadataStore } from './NftMetadataStore'
 
-/** Milliseconds before a contract without a name or symbol is read again. The node may have failed. */
+/** Milliseconds before a contract without a name and symbol is read again. The node may have failed. */
 const RETRY = 24 * 60 * 60_000
 
-/** Reads the names of NFT contracts. The first node to see a contract reads it, once. */
+/** Reads the names and symbols of NFT contracts, and stores them for all nodes. */
 export class NftCollections {
   readonly #contracts: Pick<NftContracts, 'readTexts'>
   readonly #store: Pick<NftMetadataStore, 'collections' | 'saveCollections'>
@@ -20,7 +20,7 @@ export class NftCollections {
   }
 
   /**
-   * Returns names by contract.
+   * Returns names and symbols by contract.
    *
    * @throws ChainUnavailable if the chain can't be read.
    */

@@ -19,7 +19,7 @@ const ABI = parseAbi([
   'function tokenURI(uint256 tokenId) view returns (string)',
   'function uri(uint256 id) view returns (string)',
 ])
-/** Maximum bytes of a text from a contract, which may contain a whole image. */
+/** Maximum bytes of a response from a contract. A metadata URI may contain a whole image. */
 const LONGEST = 2 * 1024 * 1024
 
 export interface CollectionText {
@@ -27,7 +27,7 @@ export interface CollectionText {
   readonly symbol: string | undefined
 }
 
-/** Reads many NFT contracts together. Reverted or invalid results are undefined. */
+/** Reads many NFT contracts per request. */
 export class NftContracts {
   readonly #rpc: Pick<ChainRpc, 'batch'>
 
@@ -36,7 +36,8 @@ export class NftContracts {
   }
 
   /**
-   * Returns the account's balance of each item.
+   * Returns the account's balance of each item, in the order of `items`. A call that reverts or returns invalid data
+   * counts as 0.
    *
    * @throws ChainUnavailable if the chain can't be read.
    */
@@ -65,7 +66,7 @@ export class NftContracts {
   }
 
   /**
-   * Returns the metadata URI of each item.
+   * Returns the metadata URI of each item, in the order of `items`. Undefined if the contract returns none.
    *
    * @throws ChainUnavailable if the chain can't be read.
    */
@@ -77,7 +78,7 @@ export class NftContracts {
     const calls = items.map(({ contract, tokenId, standard }) => {
       const functionName = standard === 'erc721' ? 'tokenURI' : 'uri'
       const data = encodeFunctionData({ abi: ABI, functionName, args: [BigInt(tokenId)] })
-      // An image generated on the chain takes more gas than other calls.
+      // Without the gas limit of `contractCall`, because a contract that generates an image takes more gas.
       return { method: 'eth_call', params: [{ to: contract, data }, 'latest'] }
     })
     const answers = await this.#ask(chainId, calls, signal)
@@ -89,7 +90,7 @@ export class NftContracts {
   }
 
   /**
-   * Returns the names of contracts.
+   * Returns the name and symbol of each contract, in the order of `contracts`.
    *
    * @throws ChainUnavailable if the chain can't be read.
    */

@@ -1,4 +1,4 @@
-/** An NFT, or one ERC-1155 token id. */
+/** An NFT: an ERC-721 token or an ERC-1155 token id. */
 export interface NftItem {
   /** Lower case. */
   readonly contract: string

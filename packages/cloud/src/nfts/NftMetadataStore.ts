@@ -33,7 +33,7 @@ export class NftMetadataStore {
       .where(and(eq(nftMetadata.chainId, chainId), or(...conditions)))
   }
 
-  /** A failed fetch doesn't delete known metadata. */
+  /** Stores the result of a fetch. A failed fetch doesn't delete known metadata. */
   async save(row: NftMetadataRow): Promise<void> {
     await this.#database.sql
       .insert(nftMetadata)
@@ -48,7 +48,7 @@ export class NftMetadataStore {
     await this.#trim(row.chainId, row.contract)
   }
 
-  /** A contract can have any number of items. Keep the most recently fetched ones. */
+  /** Deletes the least recently fetched items above the limit, because a contract can have any number of items. */
   async #trim(chainId: string, contract: string): Promise<void> {
     const isOfContract = and(eq(nftMetadata.chainId, chainId), eq(nftMetadata.contract, contract))
     const beyond = this.#database.sql

@@ -5,7 +5,7 @@ import type { NftCollections } from './NftCollections'
 import type { NftItem } from './NftItem'
 import type { NftMetadataStore } from './NftMetadataStore'
 
-/** Name and image of an NFT. Null if unknown. */
+/** Name, collection and image of an NFT. Null if unknown. */
 export interface NftName {
   readonly name: string | null
   readonly collection: string | null
@@ -15,10 +15,10 @@ export interface NftName {
 
 type NamedItem = Pick<NftItem, 'contract' | 'tokenId'>
 
-/** Maximum contracts per query. Items beyond it have no names. */
+/** Maximum contracts per query, and maximum items. Items beyond these limits have no names. */
 const MOST = 100
 
-/** Returns NFT names without waiting for metadata: from stored metadata and the contracts. */
+/** Returns the names of NFTs from stored metadata and from the contracts. Never waits for metadata to be fetched. */
 export class NftNames {
   readonly #collections: Pick<NftCollections, 'of'>
   readonly #store: Pick<NftMetadataStore, 'find'>
@@ -43,7 +43,7 @@ export class NftNames {
     })
   }
 
-  /** A failed name lookup must not hide the rest. */
+  /** Returns no collections if the chain can't be read, because the other names are still useful. */
   async #collectionsOf(
     chainId: string,
     contracts: readonly string[],

@@ -14,25 +14,25 @@ import { type NftPosition, readNftCursor, writeNftCursor } from './nftCursor'
 
 /** NFTs per page. */
 const PAGE = 24
-/** Maximum items per ownership check, and checks per page: an account may have sent away thousands. */
+/** Maximum items per ownership check, and maximum checks per page. An account may have sent away thousands of NFTs. */
 const TOGETHER = 100
 const ROUNDS = 10
 
 export interface NftReaderDependencies {
-  /** CAIP-2 ids of all chains of the server. */
+  /** CAIP-2 ids of the server's chains. */
   readonly chainIds: readonly string[]
   arrivalsOf(chainId: string): NftArrivals
   readonly contracts: Pick<NftContracts, 'held'>
   readonly collections: Pick<NftCollections, 'of'>
   readonly metadata: Pick<NftMetadata, 'of'>
   readonly cursors: SignedCursors
-  /** Returns the URL of an image on the image proxy. */
+  /** Returns the image proxy's URL for the image of the NFT with this CAIP-19 id. */
   imageOf(id: string, image: string): string
 }
 
-/** Account and page of an NFT query. */
+/** Account and page to read. */
 export interface NftQuery {
-  /** Without a chain, the page covers all chains of the namespace. */
+  /** Without a chain id, the page covers all supported chains of the namespace. */
   readonly account: AccountAddress
   readonly cursor?: string | undefined
   readonly projectId?: string | undefined
@@ -42,7 +42,7 @@ interface HeldNft extends NftItem {
   readonly quantity: bigint
 }
 
-/** Reads the NFTs of accounts: those that they ever received and still own. */
+/** Reads the NFTs that accounts own, among those that they ever received. */
 export class NftReader {
   readonly #parts: NftReaderDependencies
 
@@ -50,15 +50,17 @@ export class NftReader {
     this.#parts = parts
   }
 
-  /** CAIP-2 ids of the supported chains. */
+  /** CAIP-2 ids of the chains with NFTs. */
   get chainIds(): readonly string[] {
     return this.#parts.chainIds.filter(id => id.startsWith('eip155:')).toSorted()
   }
 
   /**
-   * Returns a page in a fixed order: by chain, contract and token id. Transfers between two pages move nothing else.
+   * Returns a page of NFTs in a fixed order: by chain, contract and token id. Transfers between two requests don't
+   * shift the other NFTs.
    *
-   * @throws HttpFailure 400 for an unknown chain or an invalid cursor, 503 if the chain can't be read.
+   * @throws HttpFailure 400 for an unknown chain or an invalid cursor, 503 if the only chain of the query can't be
+   * read. If it is one of several, the page is marked as incomplete instead.
    */
   async read({ account, cursor, projectId }: NftQuery, signal?: AbortSignal): Promise<NftPage> {
     const { address, chainId, namespace } = account
@@ -80,7 +82,7 @@ export class NftReader {
       } catch (error) {
         if (!(error instanceof ChainUnavailable) && !(error instanceof ChainRefused)) throw error
         if (chains.length === 1) throw new HttpFailure(503, 'chainId', new ChainUnavailable(chain).message)
-        // Return the other items, and mark the result as incomplete.
+        // Return the NFTs of the other chains, and mark the page as incomplete.
         isComplete = false
       }
     }

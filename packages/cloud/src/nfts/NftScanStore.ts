@@ -6,7 +6,7 @@ import type { Database } from '../storage/Database'
 import { nftScans, receivedNfts } from '../storage/nftSchema'
 import type { NftItem } from './NftItem'
 
-/** Maximum NFTs stored per account and chain. Anyone can send more. */
+/** Maximum stored NFTs per account and chain, because anyone can send more. */
 const MOST = 10_000
 
 /** Stores received NFTs and the scan progress of accounts. Any node can continue a scan. */

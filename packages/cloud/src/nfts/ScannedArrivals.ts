@@ -7,7 +7,7 @@ import type { NftArrivals } from './NftArrivals'
 import type { NftItem } from './NftItem'
 import type { NftScanStore } from './NftScanStore'
 
-/** `Transfer` of ERC-721, which ERC-20 shares, then `TransferSingle` and `TransferBatch` of ERC-1155. */
+/** `Transfer` of ERC-721 (the same as that of ERC-20), then `TransferSingle` and `TransferBatch` of ERC-1155. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
@@ -25,7 +25,7 @@ const logsSchema = z.array(
   }),
 )
 
-/** Finds NFTs in contract events, on chains that the server doesn't index. */
+/** Finds received NFTs in contract events, on chains that the server hasn't indexed from the start. */
 export class ScannedArrivals implements NftArrivals {
   readonly #store: NftScanStore
   readonly #search: EventSearch<NftItem>

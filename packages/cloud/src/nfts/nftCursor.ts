@@ -23,15 +23,15 @@ const positionSchema: z.ZodType<
   z.enum(['erc721', 'erc1155']).optional(),
 ])
 
-/** Returns the cursor state of a position. */
+/** Converts a position to the state that a cursor contains. */
 export function writeNftCursor({ chainId, item }: NftPosition): unknown {
   return item ? [chainId, item.contract, item.tokenId, item.standard] : [chainId]
 }
 
 /**
- * Parses the result of `writeNftCursor`.
+ * Converts the state of a cursor back to its position.
  *
- * @throws HttpFailure 400 for an invalid state.
+ * @throws HttpFailure 400 if the state is invalid.
  */
 export function readNftCursor(state: unknown): NftPosition {
   const parts = positionSchema.safeParse(state)

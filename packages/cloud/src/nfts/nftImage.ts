@@ -2,8 +2,8 @@ import type { Database } from '../storage/Database'
 import { NftMetadataStore } from './NftMetadataStore'
 
 /**
- * Returns a function that finds the image of an `nft:` link, which contains the CAIP-19 id of an NFT. The image is part
- * of the stored metadata.
+ * Returns a function that finds the image of an NFT by CAIP-19 id in the stored metadata. An `nft:` link contains that
+ * id.
  */
 export function nftImage(database: Database): (id: string) => Promise<string | undefined> {
   const store = new NftMetadataStore(database)

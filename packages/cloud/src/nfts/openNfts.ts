@@ -17,7 +17,7 @@ import { ScannedArrivals } from './ScannedArrivals'
 /** Maximum concurrent and waiting metadata fetches. */
 const FETCHES = 8
 const WAITING = 500
-/** Maximum characters of an image in a link. Longer images stay in the database, and the link names them. */
+/** Maximum characters of an image URL in a proxy link. If it's longer, the link contains the NFT's id instead. */
 const LONGEST_IN_LINK = 2000
 
 export interface NftDependencies {
@@ -26,7 +26,7 @@ export interface NftDependencies {
   readonly chains: ReadonlyMap<string, ChainSettings>
   readonly media: Pick<MediaSource, 'get'>
   readonly cursors: SignedCursors
-  /** Returns the URL of an image on the image proxy. */
+  /** Returns the image proxy's URL for an image. */
   readonly proxied: (url: string) => string
   readonly logger: Pick<Logger, 'warn'>
 }
@@ -36,7 +36,7 @@ export interface OpenNfts {
   close(): Promise<void>
 }
 
-/** Creates the NFT readers. */
+/** Creates the NFT reader and its dependencies. */
 export function openNfts({ database, rpc, chains, media, cursors, proxied, logger }: NftDependencies): OpenNfts {
   const contracts = new NftContracts(rpc)
   const store = new NftMetadataStore(database)
@@ -55,7 +55,8 @@ export function openNfts({ database, rpc, chains, media, cursors, proxied, logge
   return {
     reader: new NftReader({
       chainIds: [...chains.keys()],
-      // Blocks before the first indexed one are available only as events.
+      // Use the index only if it starts at the chain's first block. Otherwise it lacks earlier NFTs, so search the
+      // events.
       arrivalsOf: chainId => (followsFromStart(chains.get(chainId)) ? indexed : scanned),
       contracts,
       collections,

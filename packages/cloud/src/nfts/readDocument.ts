@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { NftDocument } from '../storage/nftSchema'
 import { plainLines, plainText } from '../tokens/plainText'
 
-/** Maximum characters of an image inside the metadata, as stored per item. */
+/** Maximum characters of an image URL, which may contain the whole image. The database stores one per item. */
 const LONGEST_IMAGE = 64 * 1024
 const MOST_ATTRIBUTES = 50
 
-/** Creators write arbitrary data. A value of the wrong type counts as absent and doesn't hide the rest. */
+/** Creators write arbitrary data. A value of the wrong type counts as absent, so it doesn't invalidate the others. */
 const text = z.string().optional().catch(undefined)
 const word = z.union([z.string(), z.number(), z.boolean()]).transform(String).optional().catch(undefined)
 
@@ -22,10 +22,10 @@ const documentSchema = z.object({
 })
 
 /**
- * Returns the metadata of an NFT, safe to show: bounded, without invisible characters, and only the description
- * multi-line.
+ * Parses the metadata of an NFT. Texts are safe to show: they're bounded and have no invisible characters, and only the
+ * description may contain line breaks.
  *
- * @throws Error if it isn't a JSON object.
+ * @throws Error if the metadata isn't a JSON object.
  */
 export function readDocument(bytes: Uint8Array): NftDocument {
   const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -48,12 +48,12 @@ function shown(text: string | undefined, length: number, plain = plainText): str
 
 function imageOf(url: string | undefined): string | undefined {
   const plainUrl = url?.trim()
-  // Text that no database can store isn't a URL either.
+  // Text that the database can't store isn't a URL either.
   const isText = plainUrl !== undefined && !plainUrl.includes('\0') && !/\p{Cs}/u.test(plainUrl)
   return isText && plainUrl && plainUrl.length <= LONGEST_IMAGE ? plainUrl : undefined
 }
 
-/** Some metadata contains the SVG instead of a URL. */
+/** Returns the image of `image_data`, which contains either an SVG or a URL. */
 function drawing(svg: string | undefined): string | undefined {
   const image = imageOf(svg)
   if (image === undefined || !image.startsWith('<svg')) return image

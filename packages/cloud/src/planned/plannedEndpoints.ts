@@ -43,10 +43,7 @@ const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
   'Embedded wallet': [['GET', '/sdk', 'The frame of the embedded wallet']],
 }
 
-/**
- * Returns the endpoints of contract services that this server doesn't implement yet. They respond immediately, in a
- * form that clients handle.
- */
+/** Returns the endpoints of the contract that this server doesn't implement yet. They respond with status 501. */
 export function plannedEndpoints(): readonly Endpoint[] {
   return Object.entries(PLANNED).flatMap(([tag, services]) =>
     services.map(([method, path, summary]) =>

@@ -2,7 +2,7 @@ import type { Service } from '../services/Service'
 import { plannedEndpoints } from './plannedEndpoints'
 import { walletServiceEndpoints } from './walletServiceEndpoints'
 
-/** Endpoints of the contract that no service of this server implements. */
+/** Responds at endpoints of the contract that no other service implements. */
 export const plannedService: Service<undefined> = {
   name: 'planned',
   open: () => undefined,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { readIdToken } from '../relay/frames/readIdToken'
 
-/** JSON-RPC 2.0. */
+/** JSON-RPC 2.0 error code. */
 const METHOD_NOT_FOUND = -32601
 
 const requestSchema = z.object({
@@ -19,8 +19,8 @@ const answerSchema = z.object({
 })
 
 /**
- * Returns the wallet service on both of its paths. It has no methods yet and reports that in JSON-RPC, as clients
- * expect.
+ * Returns the endpoints of the wallet service, on both of its paths. The service has no methods yet, so every call gets
+ * JSON-RPC error -32601.
  */
 export function walletServiceEndpoints(): readonly Endpoint[] {
   return ['/v1/json-rpc', '/v1/wallet'].map(path =>

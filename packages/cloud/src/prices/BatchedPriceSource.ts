@@ -2,7 +2,7 @@ import { judgePrice } from './judgePrice'
 import type { CaipAddress, PriceSource, SourcePrice, TrustedSource } from './PriceSource'
 import type { UsdAnswer } from './UsdAnswer'
 
-/** Milliseconds for which a failed group isn't queried. */
+/** Milliseconds for which a group isn't queried after a failure. */
 const REST = 10_000
 
 interface Waiting {
@@ -10,12 +10,12 @@ interface Waiting {
   readonly answer: (answer: UsdAnswer) => void
 }
 
-/** Called with the reason why a source failed. */
+/** Called with a source's name and an error if the source fails or returns an implausible price. */
 export type OnSourceTrouble = (source: string, error: unknown) => void
 
-/** Wraps one source: batches concurrent queries and validates the results. */
+/** Wraps one price source: batches concurrent queries and validates the results. */
 export class BatchedPriceSource {
-  /** Milliseconds. */
+  /** Milliseconds after which a price counts as unknown. */
   readonly staleAfter: number
   readonly #source: PriceSource
   readonly #timeout: number
@@ -32,7 +32,10 @@ export class BatchedPriceSource {
     this.#onTrouble = onTrouble
   }
 
-  /** Returns undefined if the source doesn't support this asset. Never rejects. */
+  /**
+   * Queries the price of an asset. Returns undefined if the source doesn't support the asset. The promise never
+   * rejects.
+   */
   ask(asset: CaipAddress): Promise<UsdAnswer> | undefined {
     const group = this.#source.groupOf(asset)
     if (group === undefined) return undefined
@@ -60,7 +63,7 @@ export class BatchedPriceSource {
     for (const { asset, answer } of batch) answer(said ? this.#judge(asset, said.get(asset)) : { isCertain: false })
   }
 
-  /** Undefined if the source failed. */
+  /** Queries one batch. Resolves with undefined if the source fails. */
   async #quote(
     group: string,
     assets: readonly CaipAddress[],

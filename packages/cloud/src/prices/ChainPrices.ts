@@ -6,7 +6,7 @@ export interface PricePool {
   readonly shape: 'uniswap-v2' | 'uniswap-v3'
   /** Contract of the asset to price. */
   readonly token: string
-  /** Contract of the other asset, whose price another source or pool provides. */
+  /** Contract of the other asset. Another source or pool must provide its price. */
   readonly against: string
   /** Minimum value of `against` in the pool, in US dollars. Default: 10,000. */
   readonly minLiquidity?: number | undefined
@@ -15,12 +15,13 @@ export interface PricePool {
 /** Price sources of one chain's assets. */
 export interface ChainPrices {
   readonly pools?: readonly PricePool[] | undefined
-  /** Token that represents the chain's native asset in pools, one to one. */
+  /** Wrapped native token, such as WETH. The native asset has the same price. */
   readonly wrappedNative?: string | undefined
   /** Ids of the chain and its native asset in a CoinGecko-compatible API. Built in for well-known chains. */
   readonly coingecko?: { readonly platform?: string | undefined; readonly native?: string | undefined } | undefined
   /**
    * Ids of the chain and its native asset in a DefiLlama-compatible API, such as `arbitrum` and `coingecko:ethereum`.
+   * Built in for well-known chains.
    */
   readonly llama?: { readonly chain?: string | undefined; readonly native?: string | undefined } | undefined
 }
@@ -53,7 +54,7 @@ export const chainPricesSchema: z.ZodType<ChainPrices> = z
   })
   .refine(({ pools = [] }) => !hasCircle(pools), 'has pools that price each other in a circle')
 
-/** Returns whether a token's price depends on itself. */
+/** Returns whether the price of any token depends on itself. */
 function hasCircle(pools: readonly PricePool[]): boolean {
   const edges = new Map<string, string[]>()
   for (const { token, against } of pools) edges.set(token, [...(edges.get(token) ?? []), against])

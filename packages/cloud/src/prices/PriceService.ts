@@ -13,15 +13,15 @@ export interface AssetInfo {
   readonly iconUrl: string
 }
 
-/** Finds the names of a chain's assets. */
+/** Finds the names and icons of a chain's assets. */
 export interface AssetNames {
-  /** Returns tokens by address. Omits unknown ones. */
+  /** Returns tokens by address. Omits unknown tokens. */
   describe(chainId: string, addresses: readonly string[]): Promise<ReadonlyMap<string, AssetInfo>>
   /** Returns the chain's native asset. */
   native(chainId: string): AssetInfo
 }
 
-/** Answers price queries in the response format. */
+/** Answers price queries in the format of the price endpoint. */
 export class PriceService {
   readonly #book: Pick<PriceSourceCache, 'ask'>
   readonly #names: AssetNames
@@ -31,7 +31,12 @@ export class PriceService {
     this.#names = names
   }
 
-  /** @throws HttpFailure 400 for an invalid address, 503 if no source responded. */
+  /**
+   * Returns the prices of the requested assets. Omits assets without a price.
+   *
+   * @throws HttpFailure 400 for an invalid address, 503 if the currency's rate is unknown, or if no asset has a price
+   * because a source failed.
+   */
   async answer({ currency, addresses }: PriceQuery): Promise<FungiblePrices> {
     const assets = readAddresses(addresses)
     const { prices, isComplete } = await this.#book.ask(currency, [...assets.values()])
@@ -62,7 +67,7 @@ export class PriceService {
   }
 }
 
-/** Returns the assets by their spelling in the request. */
+/** Returns the assets, keyed by their spelling in the request. */
 function readAddresses(addresses: readonly string[]): ReadonlyMap<string, CaipAddress> {
   if (addresses.length === 0) throw badAddress()
   return new Map(

@@ -1,7 +1,7 @@
 /** `{chainId}:{address}`, or `{chainId}:native` for a native asset. EVM addresses are in lower case. */
 export type CaipAddress = `${string}:${string}:${string}`
 
-/** Unvalidated price of a source. */
+/** A price as a source returned it, not yet validated. */
 export interface SourcePrice {
   /** US dollars per whole token. */
   readonly usd: unknown
@@ -11,9 +11,9 @@ export interface SourcePrice {
   readonly usdDayAgo?: unknown
 }
 
-/** A source of prices. */
+/** A source of US dollar prices. */
 export interface PriceSource {
-  /** Identifies the source in responses and in the log. */
+  /** Identifies the source in the log. */
   readonly name: string
   /** Maximum assets per query. */
   readonly batchSize: number
@@ -22,11 +22,14 @@ export interface PriceSource {
    * the source doesn't support the asset.
    */
   groupOf(asset: CaipAddress): string | undefined
-  /** Returns the prices of assets in one group. Omits unknown ones. Rejects if the source fails or `signal` aborts. */
+  /**
+   * Resolves with the prices of assets in one group. Omits unknown assets. Rejects if the source fails. `signal` aborts
+   * at the timeout.
+   */
   quote(assets: readonly CaipAddress[], signal: AbortSignal): Promise<ReadonlyMap<CaipAddress, SourcePrice>>
 }
 
-/** A source with its timeout and maximum age. */
+/** A price source with its timeout and maximum age. */
 export interface TrustedSource {
   readonly source: PriceSource
   /** Timeout in milliseconds. */

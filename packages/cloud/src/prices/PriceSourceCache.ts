@@ -6,23 +6,23 @@ import type { UsdPrices } from './UsdPrices'
 
 /** Price of one whole token. */
 export interface Price {
-  /** In the requested currency: positive and finite. */
+  /** Positive and finite, in the requested currency. */
   readonly price: number
-  /** Time of the price. */
+  /** Time for which the source reported the price. */
   readonly asOf: Date
   /** Name of the source. */
   readonly source: string
-  /** Price 24 hours earlier. Absent if unknown, as for currencies other than the US dollar. */
+  /** Price 24 hours earlier. Absent if unknown, and for all currencies but the US dollar. */
   readonly priceDayAgo?: number | undefined
 }
 
-/** Prices of assets, and whether every relevant source responded. */
+/** Prices of assets. `isComplete` is false if an asset may have no price only because a source failed. */
 export interface Quotes {
   readonly prices: ReadonlyMap<CaipAddress, Price>
   readonly isComplete: boolean
 }
 
-/** Returns asset prices in every supported currency. Assets without a trusted source have no price. */
+/** Provides asset prices in every supported currency. Assets that no configured source knows have no price. */
 export class PriceSourceCache {
   readonly #usd: Pick<UsdPrices, 'ask'>
   readonly #rates: Pick<CurrencyRates, 'perUsd'>
@@ -36,7 +36,7 @@ export class PriceSourceCache {
    * Returns the prices of many assets. Omits assets that no source knows or whose source is unavailable.
    *
    * @param assets - Spelled as in `PriceSource`: EVM addresses in lower case, `{chainId}:native` for a native asset.
-   * @throws HttpFailure 503 if the currency's rate is unknown.
+   * @throws HttpFailure 503 if the exchange rate of the currency is unknown.
    *
    * @example
    * ```ts
@@ -50,7 +50,11 @@ export class PriceSourceCache {
     return (await this.ask(currency, assets)).prices
   }
 
-  /** Returns the prices and whether the result is complete. */
+  /**
+   * Like `quote`, but also returns whether the result is complete.
+   *
+   * @throws HttpFailure 503 if the exchange rate of the currency is unknown.
+   */
   async ask(currency: Currency, assets: readonly CaipAddress[]): Promise<Quotes> {
     const distinct = [...new Set(assets)]
     if (distinct.length === 0) return { prices: new Map(), isComplete: true }

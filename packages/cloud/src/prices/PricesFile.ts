@@ -3,19 +3,19 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 
 interface SourceTrust {
-  /** Name in responses and in the log. Default: its kind. */
+  /** Name in the log. Default: the source's kind. */
   readonly name?: string | undefined
   /** Timeout in milliseconds. Default: 3,000. */
   readonly timeout?: number | undefined
-  /** Seconds after which a price counts as unknown. Default: the file's `staleAfter`. */
+  /** Seconds after which a price counts as unknown. Default: `staleAfter` of the settings. */
   readonly staleAfter?: number | undefined
 }
 
 interface HttpSource extends SourceTrust {
   readonly url: string
-  /** HTTP headers, such as an API key. */
+  /** HTTP headers to send, such as an API key. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Maximum assets per request. */
+  /** Maximum assets per request. Default: 30 for `coingecko`, 50 for `llama`. */
   readonly batchSize?: number | undefined
 }
 
@@ -26,7 +26,7 @@ export type PriceSourceSettings =
   | ({ readonly kind: 'coingecko' } & HttpSource)
   | ({ readonly kind: 'llama'; readonly minConfidence?: number | undefined } & HttpSource)
 
-/** A source of exchange rates: a local file, or a URL with rates of the US dollar. */
+/** A source of exchange rates from US dollars: a local file, or an HTTP URL. */
 export type RateSourceSettings =
   | { readonly kind: 'file'; readonly path: string; readonly staleAfter?: number | undefined }
   | {
@@ -37,11 +37,14 @@ export type RateSourceSettings =
       readonly staleAfter?: number | undefined
     }
 
-/** Price settings of the server. */
+/** Price settings of the server: the content of the prices file. */
 export interface PricesFile {
   /** Price sources in order of priority. */
   readonly sources: readonly PriceSourceSettings[]
-  /** Source of exchange rates. If absent, prices are in US dollars, and in BTC and ETH if those have a price. */
+  /**
+   * Source of exchange rates. Without one, prices are available in US dollars, and in BTC and ETH if their own prices
+   * are known.
+   */
   readonly rates?: RateSourceSettings | undefined
   /** Seconds after which a price counts as unknown. Default: 3,600. */
   readonly staleAfter?: number | undefined
@@ -81,7 +84,7 @@ const pricesFileSchema: z.ZodType<PricesFile> = z.strictObject({
 export const LOCAL_PRICES: PricesFile = { sources: [{ kind: 'pools' }] }
 
 /**
- * Reads the price settings. Paths in the file are relative to it.
+ * Reads a prices file. Paths in it are relative to the file.
  *
  * @throws Error naming the file and the problem.
  */
@@ -98,7 +101,11 @@ export async function readPricesFile(file: string): Promise<PricesFile> {
   }
 }
 
-/** @throws Error describing the problem. */
+/**
+ * Validates price settings.
+ *
+ * @throws Error describing the problem.
+ */
 export function parsePrices(value: unknown): PricesFile {
   const result = pricesFileSchema.safeParse(value)
   if (result.success) return result.data

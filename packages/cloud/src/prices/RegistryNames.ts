@@ -26,7 +26,7 @@ export class RegistryNames implements AssetNames {
       const tokens = await this.#tokens.describe(chainId, addresses)
       return new Map([...tokens].map(([address, token]) => [address, infoOf(token, this.#iconOf(chainId, token))]))
     } catch (error) {
-      // A price is useful even without the chain's name of the token.
+      // A price is useful even if the chain can't be read for the token's name.
       if (error instanceof ChainUnavailable) return new Map()
       throw error
     }

@@ -8,7 +8,10 @@ export interface UsdPrice {
   readonly usdDayAgo?: number | undefined
 }
 
-/** Result for one asset. Without a price, `isCertain` is true if every source responded and none knows one. */
+/**
+ * Result for one asset. Without a price, `isCertain` is true if the sources responded and none has a current price, and
+ * false if a source failed.
+ */
 export interface UsdAnswer {
   readonly price?: UsdPrice | undefined
   readonly isCertain: boolean

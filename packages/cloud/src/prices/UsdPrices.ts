@@ -6,7 +6,7 @@ import type { UsdAnswer } from './UsdAnswer'
 interface Entry {
   readonly answer: UsdAnswer
   readonly freshUntil: number
-  /** Time at which `answer.price` becomes stale. */
+  /** Time at which `answer.price` becomes stale, in milliseconds since the epoch. */
   readonly staleAt: number
 }
 
@@ -20,7 +20,9 @@ export interface UsdPricesOptions {
   readonly onTrouble?: OnSourceTrouble
 }
 
-/** Queries the sources for dollar prices in order of priority. Concurrent queries of an asset share one request. */
+/**
+ * Queries the sources for US dollar prices, in order of priority. Concurrent queries for an asset share one request.
+ */
 export class UsdPrices {
   readonly #sources: readonly BatchedPriceSource[]
   readonly #lifetime: number
@@ -36,7 +38,7 @@ export class UsdPrices {
     this.#now = now
   }
 
-  /** Never rejects. */
+  /** Resolves with the price of an asset. Never rejects. */
   ask(asset: CaipAddress): Promise<UsdAnswer> {
     const known = this.#entries.get(asset)
     if (known && known.freshUntil > this.#now()) return Promise.resolve(this.#current(known))
@@ -55,7 +57,7 @@ export class UsdPrices {
       if (answer.price) return this.#remember(asset, { price: answer.price, isCertain: true }, source.staleAfter)
       isCertain = isCertain && answer.isCertain
     }
-    // The source of the price is unavailable: use its last price until it is stale.
+    // A source failed, so keep the last price until it is stale.
     const last = isCertain || !known ? undefined : this.#current(known).price
     if (!known || !last) return this.#remember(asset, { isCertain }, 0)
     this.#entries.set(asset, { ...known, freshUntil: this.#now() + this.#lifetime })

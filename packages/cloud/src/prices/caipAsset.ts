@@ -11,7 +11,7 @@ const ADDRESS: Readonly<Record<string, RegExp>> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
 
-/** Normalizes an asset as a client writes it. Undefined if it is invalid. */
+/** Normalizes an asset as a client spells it. Undefined if the spelling is invalid. */
 export function readAsset(text: string): CaipAddress | undefined {
   const end = text.lastIndexOf(':')
   const chainId = text.slice(0, end)
@@ -33,7 +33,7 @@ export function caipOf(chainId: string, address: string): CaipAddress {
   return `${chainId}:${address}` as CaipAddress
 }
 
-/** Splits an asset into its two parts. */
+/** Splits an asset into its chain id and address. */
 export function partsOf(asset: CaipAddress): { readonly chainId: string; readonly address: string } {
   const end = asset.lastIndexOf(':')
   return { chainId: asset.slice(0, end), address: asset.slice(end + 1) }

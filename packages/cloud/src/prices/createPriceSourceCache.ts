@@ -20,9 +20,9 @@ const STALE_AFTER = 3600
 export interface PriceSourceCacheDependencies {
   readonly settings: PricesFile
   readonly rpc: Pick<ChainRpc, 'request' | 'batch'>
-  /** By CAIP-2 id. */
+  /** Chain settings by CAIP-2 id. */
   readonly chains: ReadonlyMap<string, { readonly prices?: ChainPrices | undefined }>
-  /** Called with the reason why a source failed. */
+  /** Called with a source's name and an error if the source fails or returns an implausible price. */
   readonly onTrouble?: (source: string, error: unknown) => void
   /** Clock in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number

@@ -12,10 +12,10 @@ const LIMIT = 5 * 1024 * 1024
 /**
  * Fetches JSON.
  *
- * @throws Error for any response but JSON of a reasonable size with status 200.
+ * @throws Error if the response isn't JSON of at most 5 MiB with status 200.
  */
 export async function fetchJson(url: URL, { headers = {}, signal }: JsonRequest): Promise<unknown> {
-  // The operator chose this address: it must not redirect to another, and keys must stay with it.
+  // The operator chose this address, so it must not redirect to another one, which would get the API key.
   const response = await fetchChosen(url, {
     headers: { accept: 'application/json', ...headers },
     redirect: 'error',
@@ -40,7 +40,7 @@ export async function fetchJson(url: URL, { headers = {}, signal }: JsonRequest)
   return JSON.parse(text + decoder.decode())
 }
 
-/** Returns the URL of a path below a base URL, which may have its own path, with a query. */
+/** Returns the URL of a path below a base URL, with a query. The base URL may have a path of its own. */
 export function urlBelow(base: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
   const url = new URL(base)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`

@@ -4,9 +4,9 @@ import type { SourcePrice } from './PriceSource'
 /** Milliseconds by which a source's clock may be ahead. */
 const CLOCK_SKEW = 5 * 60_000
 
-/** Plausible prices of a whole token. Zero isn't a price: in the response it means that there is none. */
+/** Range of plausible prices of a whole token. Excludes zero, which stands for a missing price in responses. */
 const usd = z.number().min(1e-24).max(1e9)
-// Optional: an invalid price of a day ago doesn't invalidate the price.
+// An invalid price of a day ago doesn't invalidate the current price.
 const saidSchema = z.object({ usd, asOf: z.number().nonnegative(), usdDayAgo: usd.optional().catch(undefined) })
 
 /** Verdict on a source's price: accepted, stale or impossible. */
@@ -20,7 +20,10 @@ export type PriceVerdict =
   | { readonly verdict: 'too-old' }
   | { readonly verdict: 'refused' }
 
-/** Validates a price at the time `now`, in milliseconds since the epoch. */
+/**
+ * Validates a price at the time `now`, in milliseconds since the epoch. `staleAfter` is its maximum age in
+ * milliseconds.
+ */
 export function judgePrice(said: SourcePrice, now: number, staleAfter: number): PriceVerdict {
   const { success, data } = saidSchema.safeParse(said)
   if (!success || data.asOf > now + CLOCK_SKEW) return { verdict: 'refused' }

@@ -1,6 +1,6 @@
 import type { ChainPrices } from './ChainPrices'
 
-/** Ids of well-known chains in price services. The operator's settings take precedence. */
+/** Ids of well-known chains in CoinGecko- and DefiLlama-compatible APIs. The operator's settings take precedence. */
 export const KNOWN_CHAINS: Readonly<Record<string, Pick<ChainPrices, 'coingecko' | 'llama'>>> = {
   'eip155:1': named('ethereum', 'ethereum', 'ethereum'),
   'eip155:10': named('optimistic-ethereum', 'optimism', 'ethereum'),

@@ -7,7 +7,9 @@ import type { PriceService } from './PriceService'
 
 const querySchema = z.object({ projectId: z.string().max(100).optional() })
 
-/** Returns `POST /v1/fungible/price`. Its project id may be in the body only, so the handler checks it. */
+/**
+ * Returns `POST /v1/fungible/price`. The handler checks the project id, because clients may send it in the body only.
+ */
 export function priceEndpoints(service: Pick<PriceService, 'answer'>, gate: ProjectGate): readonly Endpoint[] {
   return [
     endpoint({

@@ -13,7 +13,8 @@ import { RegistryNames } from './RegistryNames'
 
 export interface PricesOptions {
   /**
-   * Price settings: a JSON file or its content. Default: the pools in the chain settings, without external requests.
+   * Price settings: the path of a JSON file, or its content. Default: the pools in the chain settings, without external
+   * requests.
    */
   readonly prices?: string | PricesFile
 }

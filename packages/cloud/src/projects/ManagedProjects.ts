@@ -2,19 +2,19 @@ import { DEFAULT_SETTINGS, type Project, type ProjectSettings } from './Project'
 import type { ProjectDirectory } from './ProjectDirectory'
 import type { ProjectStore } from './ProjectStore'
 
-/** Creates, lists, edits and deletes the projects of a server. */
+/** Management of the server's projects in code. */
 export interface CloudProjects {
-  /** Returns all projects. */
+  /** Resolves with all projects. */
   list(): Promise<readonly Project[]>
-  /** Creates a project with a random id. */
+  /** Creates a project with a random id. Settings that aren't passed get default values. */
   create(settings: Pick<ProjectSettings, 'name'> & Partial<ProjectSettings>): Promise<Project>
-  /** Changes a project. Resolves with undefined if it doesn't exist. */
+  /** Changes settings of a project. Resolves with the project, or with undefined if it doesn't exist. */
   edit(id: string, changes: Partial<ProjectSettings>): Promise<Project | undefined>
-  /** Deletes a project. Resolves with false if it doesn't exist. */
+  /** Deletes a project. Resolves with whether it existed. */
   delete(id: string): Promise<boolean>
 }
 
-/** Changes the store and applies the change to this server immediately. Other nodes follow within seconds. */
+/** Changes projects in the store. This server applies a change immediately, other nodes within seconds. */
 export class ManagedProjects implements CloudProjects {
   readonly #store: ProjectStore
   readonly #directory: ProjectDirectory

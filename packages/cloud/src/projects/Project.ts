@@ -1,12 +1,12 @@
 import type { RemoteFeature } from '@openappkit/contract'
 import type { ProjectQuota } from './ProjectQuota'
 
-/** Settings of a project that the operator controls. */
+/** Project settings, which the operator controls. */
 export interface ProjectSettings {
   readonly name: string
   /**
-   * Origins and bundle ids. `*` matches any text. Apps on loopback may use every project, but users can sign in there
-   * only if the origin is listed.
+   * Allowed origins and bundle ids. `*` matches any text. Apps on loopback may use every project, but users can sign in
+   * to them only if the origin is listed.
    */
   readonly allowedOrigins: readonly string[]
   /**
@@ -17,12 +17,12 @@ export interface ProjectSettings {
   readonly signInChains: readonly string[]
   readonly features: readonly RemoteFeature[]
   readonly isAnalyticsEnabled: boolean
-  /** Usage quota, in units. Limits that aren't set use the server's defaults. */
+  /** Usage quota, in units. Limits that aren't set default to those of the server. */
   readonly quota: ProjectQuota
   readonly isEnabled: boolean
 }
 
-/** A project: the apps that may use this server, and their settings. */
+/** A project, which identifies the apps that may use this server. */
 export interface Project extends ProjectSettings {
   /** 32 hex digits, or `local`. */
   readonly id: string
@@ -39,7 +39,8 @@ export const DEFAULT_SETTINGS: Omit<ProjectSettings, 'name'> = {
 }
 
 /**
- * Id of the default project of a server on this machine with its own store. It makes the server usable without setup.
+ * Id of the project that exists by default if the server listens on loopback and uses the built-in database. It makes
+ * the server usable without setup.
  */
 export const LOCAL_PROJECT_ID = 'local'
 

@@ -1,8 +1,11 @@
-/** Reason why a project can't be used. Clients match these texts of the protocol. */
+/** Reason why a request can't use a project. Clients compare these texts, which the protocol defines. */
 export type Refusal = 'Unauthorized: invalid key' | 'Unauthorized: origin not allowed'
 
-/** Checks whether a request may use a project. Cheap: results are cached. */
+/** Checks whether a request may use a project. Results are cached, so a check is cheap. */
 export interface ProjectGate {
-  /** Resolves with undefined if the project exists and, given an origin, allows it. */
+  /**
+   * Resolves with undefined if the project is enabled and, if there is an origin, allows it. Otherwise resolves with
+   * the reason.
+   */
   check(projectId: string | undefined, origin: string | undefined): Promise<Refusal | undefined>
 }

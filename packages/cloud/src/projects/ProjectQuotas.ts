@@ -4,20 +4,20 @@ import type { RateLimiter } from '../limits/RateLimiter'
 import type { ProjectDirectory } from './ProjectDirectory'
 import type { ProjectQuota, QuotaLimit } from './ProjectQuota'
 
-/** Burst size in seconds' worth of units. */
+/** Burst of a project, as a multiple of its units per second. */
 const BURST_SECONDS = 10
 
 export interface ProjectQuotasInput {
   readonly projects: Pick<ProjectDirectory, 'find'>
   readonly limiter: RateLimiter
   readonly daily: DailyCounter
-  /** Limits of projects without their own quota. */
+  /** Limits for projects that don't set their own. */
   readonly defaults: ProjectQuota
   /** Clock in milliseconds. Default: `Date.now`. */
   readonly now?: () => number
 }
 
-/** Charges projects for the usage of their callers. */
+/** Charges requests to the quotas of projects. */
 export class ProjectQuotas {
   readonly #input: ProjectQuotasInput
 
@@ -25,7 +25,11 @@ export class ProjectQuotas {
     this.#input = input
   }
 
-  /** @throws HttpFailure 429 if the project has used up its quota. */
+  /**
+   * Charges units to a project. Does nothing if the project doesn't exist.
+   *
+   * @throws HttpFailure 429 if the project has used up its quota.
+   */
   async charge(projectId: string | undefined, units: number): Promise<void> {
     const { daily, defaults, limiter, now = Date.now, projects } = this.#input
     const project = projectId === undefined ? undefined : await projects.find(projectId)
@@ -47,7 +51,7 @@ function limitOf(limit: QuotaLimit | undefined): number | undefined {
   return limit === 'unlimited' ? undefined : limit
 }
 
-/** Clients compare this text of the protocol. */
+/** Clients compare this text, which the protocol defines. */
 function quotaReached(seconds: number): HttpFailure {
   return new HttpFailure(429, 'address', "Project's quota limit reached", { 'retry-after': String(seconds) })
 }

@@ -28,7 +28,7 @@ export class ProjectStore {
     return created
   }
 
-  /** Resolves with undefined if the project doesn't exist. */
+  /** Resolves with the changed project, or with undefined if it doesn't exist. */
   async edit(id: string, changes: Partial<ProjectSettings>): Promise<Project | undefined> {
     const [row] = await this.#database.sql
       .update(projects)
@@ -38,13 +38,13 @@ export class ProjectStore {
     return row && projectOf(row)
   }
 
-  /** Resolves with false if the project doesn't exist. */
+  /** Resolves with whether the project existed. */
   async delete(id: string): Promise<boolean> {
     const deleted = await this.#database.sql.delete(projects).where(eq(projects.id, id)).returning({ id: projects.id })
     return deleted.length > 0
   }
 
-  /** Creates `local` unless it exists. Keeps the operator's changes to it. */
+  /** Creates the project `local` unless it exists, so the operator's changes to it stay. */
   async ensureLocal(): Promise<void> {
     const local: Project = {
       ...DEFAULT_SETTINGS,

@@ -2,8 +2,8 @@ import type { RemoteFeature } from '@openappkit/contract'
 import { remoteFeatureIds } from '@openappkit/contract/schemas'
 
 /**
- * Returns the features that a project manages, and every other one as unmanaged. Clients treat an unlisted feature as
- * off, so an operator who manages one would disable all others, including those of later versions.
+ * Returns the features that a project manages, and all others as enabled. Clients treat an unlisted feature as off, so
+ * without these, managing one feature would turn off all others.
  */
 export function allFeatures(managed: readonly RemoteFeature[]): readonly RemoteFeature[] {
   const others = remoteFeatureIds.filter(id => !managed.some(feature => feature.id === id))

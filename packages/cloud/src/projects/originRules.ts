@@ -9,18 +9,19 @@ const WALLET_PAGES: readonly string[] = [
 
 /**
  * Returns whether an origin or bundle id may use a project. `*` in a pattern matches any text. A pattern without `*` is
- * compared as an origin if it is a URL, otherwise as text. Apps on loopback may use every project.
+ * compared as an origin if it is a URL, otherwise as text. Apps on loopback and the protocol's web views in wallets may
+ * use every project.
  */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   return isAnyOf(origin, [...patterns, ...LOOPBACK_ORIGINS, ...WALLET_PAGES])
 }
 
 /**
- * Returns whether an origin is the project's own, so its app may sign users in and send cookies. Only listed origins
- * count, because any program on a machine can serve loopback.
+ * Returns whether a project lists an origin, so its app may sign users in and send cookies. Loopback counts only if
+ * listed, because any program on a machine can serve it.
  */
 export function isOwnOrigin(origin: string, patterns: readonly string[]): boolean {
-  // Contexts without an origin, such as sandboxed frames, send 'null', but so can any caller.
+  // Contexts without an origin, such as sandboxed frames, send 'null', but so can any website.
   return origin !== 'null' && isAnyOf(origin, patterns)
 }
 

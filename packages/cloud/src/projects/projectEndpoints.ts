@@ -6,7 +6,7 @@ import { allFeatures } from './allFeatures'
 import type { Project } from './Project'
 import type { ProjectDirectory } from './ProjectDirectory'
 
-/** Returns the endpoints with the project settings that apps read. */
+/** Returns the endpoints from which apps read project settings. */
 export function projectEndpoints(projects: Pick<ProjectDirectory, 'find'>): readonly Endpoint[] {
   const enabled = async (id: string | undefined): Promise<Project> => {
     const project = id === undefined ? undefined : await projects.find(id)
@@ -30,7 +30,7 @@ export function projectEndpoints(projects: Pick<ProjectDirectory, 'find'>): read
       summary: 'Allowed origins of the project, without those that are always allowed',
       tag: 'Projects',
       answer: allowedOriginsSchema,
-      // Apps check here whether they may use the project, so every app must get the response.
+      // Apps read this endpoint to check whether they may use the project, so every app must get the response.
       isPublic: true,
       handle: async ({ projectId }) => ({ allowedOrigins: (await enabled(projectId)).allowedOrigins }),
     }),

@@ -15,7 +15,7 @@ import { ProjectStore } from './ProjectStore'
 import { projectEndpoints } from './projectEndpoints'
 
 export interface ProjectsOptions {
-  /** Quota of projects without their own. Default: unlimited. */
+  /** Default quota of projects. A project's own limits take precedence. Default: unlimited. */
   readonly projectQuota?: ProjectQuota
 }
 

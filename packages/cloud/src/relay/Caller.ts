@@ -1,10 +1,10 @@
 import type { Payer } from './quota/Payer'
 
 /**
- * Sender of a relay request. Addresses are costly and client ids are free, so limits on scarce resources apply per
- * address.
+ * Sender of a relay request. Limits on scarce resources apply per address, because addresses are costly and client ids
+ * are free.
  */
 export interface Caller extends Payer {
-  /** Free to create: a client can have a thousand. */
+  /** Free to create: one client can have a thousand. */
   readonly clientId: string
 }

@@ -1,32 +1,35 @@
 const MIB = 1024 * 1024
 
 /**
- * Capacity of the mailboxes, in memory and in Redis. Bytes are weights as computed by `messageWeight`. `Infinity`
- * disables a limit.
+ * Capacity of the mailboxes, in memory or in Redis. Bytes are weights: a message's size plus a fixed overhead.
+ * `Infinity` disables a limit.
  */
 export interface MailboxLimits {
-  /** Maximum weight of all waiting messages. A publish beyond it is rejected. */
+  /** Maximum weight of all waiting messages. The relay rejects messages beyond it. */
   readonly bytes: number
   /** Maximum weight of the waiting messages of one topic. */
   readonly bytesPerTopic: number
   /** Maximum weight of the waiting messages of one project. */
   readonly bytesPerProject: number
   /**
-   * Maximum weight of one address's waiting messages while there is free capacity. Never more than a quarter of what
-   * others leave free.
+   * Maximum weight of one address's waiting messages. As the mailboxes fill up, this shrinks to a quarter of the free
+   * capacity.
    */
   readonly bytesPerAddress: number
-  /** Part of `bytesPerAddress` that may wait for longer than an hour. */
+  /** Maximum weight of one address's messages with a TTL of more than an hour. Part of `bytesPerAddress`. */
   readonly lastingBytesPerAddress: number
-  /** Weight that one address may always use: a quarter of the capacity is reserved for such shares. */
+  /**
+   * Weight that each address may use even if the mailboxes are almost full. A quarter of the capacity is reserved for
+   * this.
+   */
   readonly reservedBytesPerAddress: number
-  /** Ratio of a network's share to an address's share. */
+  /** Ratio of a network's limits to an address's limits. */
   readonly networkShare: number
-  /** Maximum waiting messages of a topic; with Redis, per client. */
+  /** Maximum waiting messages of one topic. With Redis, of one topic and client. */
   readonly messagesPerTopic: number
   /**
-   * Maximum topics on a node without Redis. Beyond it, topics without connected subscribers and messages make room for
-   * new ones.
+   * Maximum topics on a node without Redis. Beyond it, a new topic replaces one that has neither connected subscribers
+   * nor waiting messages.
    */
   readonly topics: number
 }

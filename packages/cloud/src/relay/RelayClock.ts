@@ -1,8 +1,8 @@
-/** Clock of the relay. Tests pass one that they advance manually. */
+/** Clock of the relay. Tests advance their own manually. */
 export interface RelayClock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Calls `run` periodically until the returned function is called. Never keeps the process alive. */
+  /** Calls `run` periodically until the returned function is called. Doesn't keep the process alive. */
   every(milliseconds: number, run: () => void): () => void
 }
 

@@ -1,46 +1,50 @@
 import type { Rate } from '../limits/RateLimiter'
 
-/** Limits per socket, client, address and project on one node. `Infinity` disables a limit. */
+/** Limits per socket, client, address and project, on each node. `Infinity` disables a limit. */
 export interface RelayLimits {
   /** Maximum size of a frame in bytes. Larger frames get an error. */
   readonly frameBytes: number
-  /** Size of a frame in bytes above which the connection closes before the frame is read. */
+  /**
+   * Maximum size of a frame in bytes before the connection closes. The relay doesn't read a larger frame to its end.
+   */
   readonly hardFrameBytes: number
-  /** Maximum bytes of incomplete frames from all sockets of one address. The socket that exceeds it is closed. */
+  /** Maximum bytes of incomplete frames from all sockets of one address. A socket that exceeds them is closed. */
   readonly partialBytesPerAddress: number
   /**
-   * Frames of one socket, including pings and unsolicited pongs. A frame with many messages or bytes counts as several.
-   * Acknowledgments of pushes are free.
+   * Rate of frames of one socket, including pings and unsolicited pongs. A frame with many messages or bytes counts as
+   * several. Acknowledgments of pushes are free.
    */
   readonly socketRate: Rate
-  /** Frames of all sockets and requests of one client id. */
+  /** Rate of frames on all sockets, and of HTTP requests, of one client id. */
   readonly clientRate: Rate
   /**
-   * Frames of all sockets and requests from one address, plus four for each socket opened. Many users may share one
-   * address.
+   * Rate of frames on all sockets, and of HTTP requests, from one address. Opening a socket counts as four. Many users
+   * may share one address.
    */
   readonly addressRate: Rate
-  /** Frames of all sockets and requests of one project. */
+  /** Rate of frames on all sockets, and of HTTP requests, of one project. */
   readonly projectRate: Rate
   readonly socketsPerClient: number
   readonly socketsPerAddress: number
   /** Maximum subscriptions of all clients of one address. */
   readonly topicsPerAddress: number
   /**
-   * Ratio of a network's limits to an address's limits. A network is an IPv6 /48, where 65,536 addresses cost no more
-   * than one. From 65,536 on there is no limit per network.
+   * Ratio of a network's limits to an address's limits. A network is an IPv6 /48. It contains 65,536 addresses (each a
+   * /64) but may have one owner. With a ratio of 65,536 or more, networks have no limits of their own.
    */
   readonly networkShare: number
   readonly topicsPerSocket: number
-  /** Maximum queued requests of one socket. Beyond it the socket isn't read until some are answered. */
+  /**
+   * Maximum queued requests of one socket. At this number, the relay stops reading the socket until half are answered.
+   */
   readonly queuedRequests: number
-  /** Maximum unacknowledged pushes of one socket. Further messages wait in the mailbox. */
+  /** Maximum unacknowledged messages of one socket. Further messages wait in the mailbox. */
   readonly unacknowledgedPushes: number
   /** Maximum TTL of a message in seconds. The relay rejects a longer one. */
   readonly longestTtl: number
-  /** Unsent bytes at which pushes to a socket pause. */
+  /** Unsent bytes at which the relay pauses pushes to a socket. */
   readonly bufferedBytes: number
-  /** Unsent bytes at which a socket is destroyed. */
+  /** Unsent bytes at which the relay destroys a socket. */
   readonly hardBufferedBytes: number
 }
 

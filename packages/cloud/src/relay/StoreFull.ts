@@ -1,4 +1,4 @@
-/** Thrown if the store has no room. Nothing was stored, and the client may retry later. */
+/** Thrown if the store has no room. The client may retry later. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull'
 

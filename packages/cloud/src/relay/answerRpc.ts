@@ -19,7 +19,7 @@ export interface RpcRequest {
   readonly projectId: string | undefined
   readonly origin: string | undefined
   readonly clientKey: ClientKey
-  /** The raw body: parsing it would change its id. */
+  /** The raw body, because parsing would change long ids. */
   readonly body: string
 }
 
@@ -31,8 +31,8 @@ export interface RpcResponse {
 }
 
 /**
- * Answers a request over HTTP. There are no pushes: a subscription fills the mailbox, `irn_fetchMessages` reads it, and
- * `irn_batchReceive` empties it.
+ * Answers a JSON-RPC request over HTTP. Clients get no pushes: messages of their subscriptions wait in the mailbox,
+ * `irn_fetchMessages` returns them, and `irn_batchReceive` removes them.
  */
 export async function answerRpc(
   request: RpcRequest,
@@ -83,7 +83,7 @@ export async function answerRpc(
     }
     const caller = { clientId, projectId: admission.projectId, ...clientKey }
     const answer = await runRequest(frame, { caller, store, publisher, subscriptions }, pay)
-    // The response may not arrive, so its messages stay until the client acknowledges them.
+    // The response may get lost, so its messages stay in the mailbox until the client acknowledges them.
     return { status: 200, body: encodeResult(frame.id, answer.result) }
   } catch (error) {
     if (error instanceof OverRate) return fail(429, frame.id, new RpcFailure(rpcCode.server, error.message))

@@ -24,13 +24,15 @@ import type { RelayServices } from './sockets/RelayServices'
 
 /** Dependencies of a relay. */
 export interface RelayDependencies {
-  /** The caller closes it; the relay doesn't. */
+  /** Mailboxes and subscriptions. The caller closes the store. */
   readonly store: MessageStore
   readonly projects: ProjectGate
-  /** URLs that clients may sign their token for, such as `wss://relay.example.org`. Only scheme and host count. */
+  /** URLs for which clients may sign their token, such as `wss://relay.example.org`. Only scheme and host count. */
   readonly address: { readonly publicUrls: readonly string[] }
   readonly limits?: Partial<RelayLimits>
-  /** Returns the client of a socket. Default: the connecting address, which is wrong behind a proxy. */
+  /**
+   * Identifies the client of a socket. Default: by the connecting address, which is that of the proxy if there is one.
+   */
   readonly clientKeyOf?: (request: IncomingMessage) => ClientKey
   readonly logger: RelayLogger
   readonly registry: Registry
@@ -39,13 +41,13 @@ export interface RelayDependencies {
 
 /** A WalletConnect v2 relay that attaches to an HTTP server. */
 export interface Relay {
-  /** Handles the server's `upgrade` event, on any path. */
+  /** Handles the HTTP server's `upgrade` event, on any path. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Handles `POST /rpc`. Never throws. */
+  /** Handles `POST /rpc`. Never rejects. */
   handleRpc(request: RpcRequest): Promise<RpcResponse>
   /**
-   * Stops admitting clients, answers pending requests, closes sockets with 1012 so clients reconnect to another node,
-   * and waits up to five seconds.
+   * Stops admitting clients, answers received requests, and closes sockets with 1012, so clients reconnect to another
+   * node. Resolves after at most five seconds.
    */
   drain(): Promise<void>
   /** Ends every connection immediately. */
@@ -54,14 +56,11 @@ export interface Relay {
 
 const DRAIN_TIME = 5000
 const TICK = 1000
-/** Seconds between two sweeps of the rates. */
+/** Seconds between two sweeps of the rate limits. */
 const SWEEP_EVERY = 60
 
 /**
  * Creates a relay.
- *
- * @example
- * server.on('upgrade', createRelay({ store, projects, address, logger, registry }).handleUpgrade)
  */
 export function createRelay(parts: RelayDependencies): Relay {
   const { store, projects, logger, registry, clock = systemClock, clientKeyOf = remoteClientKey } = parts

@@ -8,7 +8,7 @@ export function messageWeight({ message, attestation }: Pick<StoredMessage, 'mes
   return 1000 + textWeight(message) + textWeight(attestation ?? '')
 }
 
-/** One wide character makes a text take two bytes per character. */
+/** Returns the bytes that a text occupies in memory: two per character if it contains a wide one, otherwise one. */
 function textWeight(text: string): number {
   return WIDE.test(text) ? 2 * text.length : text.length
 }

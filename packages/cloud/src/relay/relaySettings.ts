@@ -8,15 +8,15 @@ const MIB = 1024 * 1024
 export interface RelayOptions {
   readonly relay?: Partial<RelayLimits>
   /**
-   * Capacity of the relay's mailboxes, in total and by topic, project, address and network. Default: 512 MiB in total.
-   * `networkShare` is that of `relay`.
+   * Capacity of the relay's mailboxes: in total and by topic, project, address and network. `networkShare` defaults to
+   * that of `relay`. Default: 512 MiB in total.
    */
   readonly mailboxes?: Partial<MailboxLimits>
 }
 
 const frames = rate('frames')
 
-/** Settings of the relay. Limits that concern a single socket aren't configurable. */
+/** Environment variables of the relay. Its other limits can only be set in code. */
 export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOptions>(
   'Limits of the relay, per node. Nodes with the same Redis share those of bytes',
   [
@@ -52,7 +52,7 @@ export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOption
       variables: [
         variable('RELAY_BYTES_PER_PROJECT', bytes(16 * MIB), bytesPerProject => ({ mailboxes: { bytesPerProject } })),
         variable('RELAY_BYTES_PER_ADDRESS', bytes(2 * MIB), bytesPerAddress => ({ mailboxes: { bytesPerAddress } })),
-        // At least the largest frame, or such a frame could never be sent.
+        // At least 2 MiB, because a message of the maximum frame size must fit.
         variable('RELAY_BYTES_PER_TOPIC', bytes(2 * MIB), bytesPerTopic => ({ mailboxes: { bytesPerTopic } })),
       ],
       help: 'The share of one project, address or topic. Default 256MiB, 64MiB and 4MiB.',
@@ -77,7 +77,7 @@ export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOption
       help: 'Size of a frame, 64KiB to 1MiB. Default 384KiB.',
     },
     {
-      // Clients request a week: a lower limit would reject their requests.
+      // Clients request a TTL of a week. A lower limit would reject their requests.
       variables: [variable('RELAY_LONGEST_TTL', count(604_800, 31_536_000), longestTtl => ({ relay: { longestTtl } }))],
       help: 'Maximum seconds that a message waits, 604800 or more. Default 2592000.',
     },

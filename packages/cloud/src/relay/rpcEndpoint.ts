@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import type { Relay } from './createRelay'
 
-/** Scope in which the relay identifies a client, for sockets and requests alike. */
+/** Scope in which the relay identifies clients, for sockets and HTTP requests alike. */
 export const RELAY_SCOPE = 'relay'
 
-/** Returns the relay's methods as an endpoint for callers without a socket. */
+/** Returns the endpoint of the relay's methods for callers without a WebSocket. */
 export function rpcEndpoint(relay: Pick<Relay, 'handleRpc'>): Endpoint {
   return endpoint({
     method: 'POST',
     path: '/rpc',
     summary: "The relay's methods over HTTP, with the client's token in `Authorization: Bearer`",
     tag: 'Relay',
-    // The relay checks the project together with the token and answers in JSON-RPC.
+    // The relay itself checks the project, together with the token, and answers in JSON-RPC.
     isPublic: true,
     isTextBody: true,
     query: z.object({ projectId: z.string().max(100).optional() }),

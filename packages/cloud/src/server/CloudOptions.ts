@@ -31,14 +31,17 @@ export interface CloudOptions
     AnalyticsOptions,
     AuthOptions {}
 
-/** A running server. */
+/** A running server, as started by {@link startCloud}. */
 export interface RunningCloud {
-  /** Base URL without a trailing slash. */
+  /** Base URL on this machine, without a trailing slash. */
   readonly url: string
-  /** Base URL for WebSockets without a trailing slash. */
+  /** Base URL for WebSockets on this machine, without a trailing slash. */
   readonly relayUrl: string
-  /** Creates and edits projects in code, like the `projects` command. */
+  /** Project management in code, like that of the `projects` command. */
   readonly projects: CloudProjects
-  /** Stops accepting requests, finishes running ones, closes sockets with a reason, then closes the store. */
+  /**
+   * Stops accepting connections, closes WebSockets with code 1012, and waits up to ten seconds for running requests.
+   * The database closes last.
+   */
   close(): Promise<void>
 }

@@ -10,17 +10,17 @@ import { Tally } from '../limits/Tally'
 interface Answer {
   readonly clientKey: ClientKey
   readonly outgoing: ServerResponse
-  /** Bytes of a streamed body in memory, whether written or not. */
+  /** Bytes in memory of a body that is written in pieces, whether already written or not. */
   streamed: number
 }
 
 interface Connection {
-  /** Absent behind a trusted proxy, whose connections carry many clients. */
+  /** Absent for a trusted proxy, whose connections carry requests of many clients. */
   readonly clientKey: ClientKey | undefined
   readonly answers: Set<Answer>
 }
 
-/** Tracks open HTTP connections, responses in progress and unread bytes by client address. */
+/** Counts open HTTP connections, responses in progress and unread bytes by client address. */
 export class HttpConnections {
   readonly #limits: HttpLimits
   readonly #clients: Pick<ClientKeys, 'clientKeyOf' | 'peerOf'>
@@ -34,12 +34,12 @@ export class HttpConnections {
     this.#clients = clients
   }
 
-  /** Total unread bytes. */
+  /** Unread bytes of all responses. */
   get waitingBytes(): number {
     return waitingOf(this.#answers.values())
   }
 
-  /** Counts a connection until it closes or is upgraded. Returns `false` if its address has too many. */
+  /** Counts a connection until it closes or becomes a WebSocket. Returns false if its address has too many. */
   accept(socket: Socket): boolean {
     const clientKey = this.#clients.peerOf(socket, 'connections')
     if (clientKey && this.#isFull(clientKey)) return false
@@ -60,8 +60,8 @@ export class HttpConnections {
   }
 
   /**
-   * Counts a request until its response is read or aborted. Returns `false` if its address has too many requests or
-   * leaves too much unread.
+   * Counts a request until its response is read or aborted. Returns false if its address has too many requests or too
+   * many unread bytes.
    */
   begin(request: IncomingMessage, outgoing: ServerResponse): boolean {
     const clientKey = this.#clients.clientKeyOf(request, 'answers')
@@ -77,7 +77,7 @@ export class HttpConnections {
   }
 
   /**
-   * Returns whether a response may be written now.
+   * Returns whether a response may be written, or has to be refused because its address has too many unread bytes.
    *
    * @param streamed Bytes of a body that is written in pieces.
    */
@@ -89,13 +89,16 @@ export class HttpConnections {
     return true
   }
 
-  /** Returns whether the server is working on a request of this connection and has sent nothing yet. */
+  /** Returns whether a request of this connection is in progress and the client has read everything sent so far. */
   isWorking(socket: Socket): boolean {
     const answers = this.#connections.get(socket)?.answers ?? new Set()
     return answers.size > 0 && socket.writableLength === 0
   }
 
-  /** Closes connections while the unread total is too large, starting with the address that leaves most unread. */
+  /**
+   * Closes connections while there are too many unread bytes in total, starting with those of the address that has
+   * most.
+   */
   shed(): void {
     let excess = this.waitingBytes - this.#limits.bytes
     if (excess <= 0) return

@@ -10,7 +10,7 @@ import { HttpConnections } from './HttpConnections'
 /** Milliseconds that running requests may take after the server starts to close. */
 const DRAIN_TIME = 10_000
 const IDLE_SWEEP = 50
-/** Milliseconds between two checks of the unread total. */
+/** Milliseconds between two checks of the total of unread bytes. */
 const SHED_INTERVAL = 1000
 
 const REFUSAL: FailureBody = {
@@ -36,11 +36,11 @@ export interface HttpHandlers {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
-/** Serves requests and sockets on one port. */
+/** Serves HTTP requests and WebSockets on one port. */
 export class HttpServer {
   readonly #server: Server
   readonly #drainTime: number
-  /** Upgraded sockets. The server counts them but doesn't close them. */
+  /** Sockets that became WebSockets. When Node's server closes, it waits for them but doesn't close them. */
   readonly #upgraded = new Set<Duplex>()
 
   readonly #connections: HttpConnections
@@ -51,7 +51,7 @@ export class HttpServer {
     const { connections, stallTime, ...rest } = { ...defaultHttpLimits, ...limits }
     this.#connections = new HttpConnections({ connections, stallTime, ...rest }, clients)
     this.#server = createServer({
-      // No legitimate client takes longer to send its headers, or sends more of them.
+      // Legitimate clients need less time and smaller headers than this.
       headersTimeout: 15_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
@@ -61,7 +61,7 @@ export class HttpServer {
     this.#server.on('connection', socket => {
       if (!this.#connections.accept(socket)) socket.destroy()
     })
-    // Fires when neither side sent anything and the client read nothing.
+    // Fires if neither side sent anything and the client read nothing.
     this.#server.setTimeout(stallTime, socket => {
       if (this.#connections.isWorking(socket)) socket.setTimeout(stallTime)
       else socket.destroy()
@@ -74,9 +74,9 @@ export class HttpServer {
   }
 
   /**
-   * Resolves with the port.
+   * Starts listening. Resolves with the port.
    *
-   * @throws Error with a fix if the port is taken.
+   * @throws Error if the server can't listen on the port or host. The message names the settings to change.
    */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
@@ -94,7 +94,10 @@ export class HttpServer {
     })
   }
 
-  /** Sets the handlers. Call it in the same tick as `listen` resolves, or a request could arrive before its handler. */
+  /**
+   * Sets the handlers. Call it in the same tick in which `listen` resolves. Otherwise, a request could arrive before
+   * its handler.
+   */
   serve(handlers: HttpHandlers): void {
     const connections = this.#connections
     const answer = async (request: Request, env: Parameters<HttpHandlers['fetch']>[1]): Promise<Response> => {
@@ -122,10 +125,10 @@ export class HttpServer {
     this.#shedding = setInterval(() => connections.shed(), SHED_INTERVAL).unref()
   }
 
-  /** Resolves when all connections are closed. Destroys those that don't end in time. */
+  /** Stops accepting connections. Resolves when all are closed, and destroys those that don't end in time. */
   async close(): Promise<void> {
     const closed = new Promise<void>(resolve => this.#server.close(() => resolve()))
-    // A keep-alive connection becomes idle after its last response, and no event reports that.
+    // A keep-alive connection becomes idle after its last response, without an event.
     const sweep = setInterval(() => this.#server.closeIdleConnections(), IDLE_SWEEP)
     const cut = setTimeout(() => {
       this.#server.closeAllConnections()

@@ -2,7 +2,7 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import type { LogLevel } from './ServerOptions'
 import { safeError } from './safeError'
 
-/** Creates a logger that writes one JSON object per line and redacts fields whose names suggest a secret. */
+/** Creates a logger that writes one JSON object per line. Redacts passwords, `authorization` and connection strings. */
 export function createLogger(level: LogLevel, to: DestinationStream | undefined): Logger {
   const settings = {
     level,
@@ -24,6 +24,6 @@ export function createLogger(level: LogLevel, to: DestinationStream | undefined)
       censor: '…',
     },
   }
-  // Synchronous: the lines before a crash matter most.
+  // Synchronous, because the lines before a crash matter most.
   return pino(settings, to ?? destination({ dest: 2, sync: true }))
 }

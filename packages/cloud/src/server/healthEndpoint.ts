@@ -6,8 +6,8 @@ import type { Readiness } from '../services/OpenServices'
 const healthSchema = z.object({ status: z.literal('OK'), version: z.string().max(100) })
 
 /**
- * Returns the health check for load balancers: 200 with the server's version while every service is ready, 503 while
- * draining.
+ * Returns the health check for load balancers: 200 with the server's version if every service is ready. Otherwise, and
+ * while the server closes, 503 with the names of those that aren't.
  */
 export function healthEndpoint(version: string, services: readonly Readiness[]): Endpoint {
   return endpoint<unknown, unknown, unknown, z.infer<typeof healthSchema>>({

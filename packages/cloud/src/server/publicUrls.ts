@@ -1,21 +1,21 @@
-/** Loopback: reachable from this machine only. */
+/** Only this machine can reach it. */
 export const DEFAULT_HOST = '127.0.0.1'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Returns the default public URLs of a server. */
+/** Returns the default public URLs of a server that listens on `host`. */
 export function defaultPublicUrls(host: string, port: number): readonly string[] {
   const names = LOOPBACK.has(host) || EVERYWHERE.has(host) ? ['127.0.0.1', 'localhost', '[::1]'] : [bracketed(host)]
   return names.map(name => `http://${name}:${port}`)
 }
 
-/** Returns the URL for programs on this machine. */
+/** Returns the URL by which programs on this machine reach the server. */
 export function localUrl(host: string, port: number): string {
   return `http://${EVERYWHERE.has(host) ? '127.0.0.1' : bracketed(host)}:${port}`
 }
 
-/** Returns whether other machines can reach the host. */
+/** Returns whether other machines can reach a server that listens on `host`. */
 export function isOpen(host: string): boolean {
   return !LOOPBACK.has(host)
 }

@@ -2,14 +2,14 @@ import type { Endpoint } from '../http/Endpoint'
 import { ServiceConflict } from '../services/ServiceConflict'
 
 const PARAMETER = /^\{\w+\}$/
-/** Excludes `:`, `*` and `?`, which the router reads as patterns. */
+/** Excludes `:`, `*` and `?`, which the router treats as patterns. */
 const LITERAL = /^[^{}:*?]*$/
 
 /**
- * Rejects endpoints that could shadow one another: `/{any}` also matches `/health`.
+ * Rejects endpoints that match the same request. For example, `/{any}` also matches `/health`.
  *
- * @throws ServiceConflict `services/endpoint-taken`, or `services/path-unsupported` for a path with anything but text
- * and `{name}`.
+ * @throws ServiceConflict `services/endpoint-taken` for such endpoints, or `services/path-unsupported` for a path that
+ * isn't made of plain and `{name}` segments.
  */
 export function refuseOverlappingEndpoints(endpoints: readonly Endpoint[]): void {
   const known: Endpoint[] = []
@@ -34,7 +34,7 @@ function isSupported(path: string): boolean {
   return path.startsWith('/') && path.split('/').every(segment => PARAMETER.test(segment) || LITERAL.test(segment))
 }
 
-/** Returns whether one request could match both paths. A parameter matches any non-empty text. */
+/** Returns whether one request could match both paths. A parameter matches any non-empty segment. */
 function overlap(one: string, other: string): boolean {
   const ones = one.split('/')
   const others = other.split('/')

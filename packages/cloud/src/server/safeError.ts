@@ -1,22 +1,22 @@
-/** Fields of an error that are safe to log. */
+/** The part of an error that is safe to log. */
 export interface LoggedError {
   readonly type: string
   readonly message?: string
   readonly code?: string | number
-  /** Files and lines of the stack, without the message. */
+  /** Files and lines of the stack, without the error message. */
   readonly stack?: string
   readonly cause?: LoggedError
   readonly errors?: readonly LoggedError[]
 }
 
-/** Maximum depth of logged causes and aggregated errors. */
+/** Maximum depth of logged causes, and maximum errors per aggregate error. */
 const DEEPEST = 4
 const MOST = 5
 const CREDENTIALS = /\/\/[^\s/@]{1,2000}@/g
 
 /**
- * Returns an error without the data that libraries attach: query values, command arguments (Redis's password and
- * published messages among them), rows, headers, and addresses with a password.
+ * Returns the part of an error that is safe to log. Drops data that libraries attach: query values, Redis commands with
+ * their arguments (passwords and published messages), rows, headers, and credentials in URLs.
  */
 export function safeError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -37,7 +37,7 @@ export function safeError(error: unknown, depth = 1): LoggedError {
   }
 }
 
-/** A stack begins with the message. */
+/** Returns the stack without the message at its start. */
 function framesOf(stack: string, message: string): string {
   const start = stack.indexOf(message)
   const rest = start < 0 ? stack : stack.slice(start + message.length)

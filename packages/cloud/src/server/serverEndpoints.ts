@@ -5,7 +5,11 @@ import { healthEndpoint } from './healthEndpoint'
 import { packageVersion } from './packageVersion'
 import { refuseOverlappingEndpoints } from './refuseOverlappingEndpoints'
 
-/** Returns every endpoint of the server: those of its services, the health check and the OpenAPI document. */
+/**
+ * Returns all endpoints of the server: those of its services, the health check and the documentation.
+ *
+ * @throws ServiceConflict if two endpoints match the same request, or if a path isn't supported.
+ */
 export function serverEndpoints(
   services: OpenServices,
   publicUrl: string,
@@ -19,7 +23,7 @@ export function serverEndpoints(
   return served
 }
 
-/** Drops planned endpoints that a service implements. */
+/** Drops planned endpoints that another service implements. */
 function offered(endpoints: readonly Endpoint[]): readonly Endpoint[] {
   const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
   const served = new Set(endpoints.filter(({ isPlanned }) => !isPlanned).map(nameOf))

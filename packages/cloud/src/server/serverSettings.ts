@@ -45,7 +45,7 @@ export const serverSettings: readonly Setting<ServerOptions>[] = [
       help: 'Open connections: in total, and per address without WebSockets. Default 50000 and 2000.',
     },
     {
-      // Leaves room for the longest response of a node.
+      // At least 16 MiB, so the longest response of a node fits.
       variables: [
         variable('HTTP_BYTES', bytes(16 * MIB), size => ({ http: { bytes: size } })),
         variable('HTTP_BYTES_PER_ADDRESS', bytes(16 * MIB), bytesPerAddress => ({ http: { bytesPerAddress } })),

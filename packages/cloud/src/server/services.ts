@@ -25,8 +25,8 @@ import { tokensService } from '../tokens/tokensService'
 import { walletsService } from '../wallets/walletsService'
 
 /**
- * Every service of the server, in the order of the docs and `--help`. To add a service, add one line here. If
- * `startCloud` should accept its options too, `CloudOptions` must extend their interface.
+ * All services of the server, in the order of the docs and `--help`. To add a service, add one line here. If its
+ * options should be options of `startCloud`, `CloudOptions` must extend their interface.
  */
 export const SERVICES: readonly Service[] = [
   chainsService,

@@ -3,12 +3,12 @@ import { SERVICES } from './services'
 import { startServer } from './startServer'
 
 /**
- * Starts the backend on one port: relay, wallet directory, project settings, JSON-RPC proxy, balances, history, names,
- * prices and analytics. Resolves when it accepts requests.
+ * Starts the backend on one port: relay, wallet directory, projects, sign-in, JSON-RPC proxy, balances, NFTs, history,
+ * names, prices and analytics. Resolves when it accepts requests.
  *
- * @throws ServiceConflict if one of `services` uses a name or an endpoint of another service.
- * @throws Error naming the option that can't be used: a taken port, an unreachable database, or the data of another
- * running server.
+ * @throws ServiceConflict if one of `services` uses a name or an endpoint of another service, or an unsupported path.
+ * @throws Error describing an option that can't be used, such as a port in use, an unreachable database, or a data
+ * directory of another running server.
  *
  * @example
  * ```ts

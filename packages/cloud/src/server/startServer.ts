@@ -20,7 +20,7 @@ import { serverEndpoints } from './serverEndpoints'
 import { upgradeHandler } from './upgrades'
 import { warnOfLocalProject } from './warnOfLocalProject'
 
-/** Starts a server with these services. Resolves when it accepts requests. */
+/** Starts a server with these services. Resolves when the server accepts requests. */
 export async function startServer(options: CloudOptions, services: readonly Service[]): Promise<RunningCloud> {
   const logger = createLogger(options.logLevel ?? 'info', options.logTo)
   const address = new PublicAddress(options.publicUrls)
@@ -76,7 +76,7 @@ async function serve(
 
   const close = async (): Promise<void> => {
     logger.info({}, 'Closing: draining open requests and sockets')
-    // Concurrently: a proxy must see the port closed while sockets drain.
+    // Concurrently, because a proxy must see the port closed while sockets drain.
     await Promise.all([server.close(), services.drain()])
     await services.close()
     metrics.clear()

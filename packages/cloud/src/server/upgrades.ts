@@ -5,7 +5,7 @@ import type { Relay } from '../relay/createRelay'
 
 const CHAIN_SOCKETS = new Set(['/v1', '/v1/', '/ws'])
 
-/** Routes WebSocket upgrades: chain paths to the proxy, all others to the relay. */
+/** Routes WebSocket upgrades: paths of chain sockets to the JSON-RPC proxy, all others to the relay. */
 export function upgradeHandler(
   relay: Pick<Relay, 'handleUpgrade'>,
   chains: Pick<ChainSockets, 'upgrade'>,

@@ -6,8 +6,8 @@ import type { CloudOptions } from './CloudOptions'
 import { DEFAULT_HOST, isOpen } from './publicUrls'
 
 /**
- * Warns the operator of a server that other machines can reach: the id of its project `local` is public, or the project
- * doesn't exist.
+ * If other machines can reach the server, warns the operator that anyone can use the project `local`, or, with the
+ * built-in database, that this project doesn't exist.
  */
 export async function warnOfLocalProject(
   { host = DEFAULT_HOST }: Pick<CloudOptions, 'host'>,

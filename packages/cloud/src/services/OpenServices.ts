@@ -2,7 +2,7 @@ import type { Endpoint } from '../http/Endpoint'
 import { neededBy, openingOrder } from './openingOrder'
 import type { Opens, Service, ServiceContext } from './Service'
 
-/** Readiness check of a service. */
+/** Readiness check of one service. */
 export interface Readiness {
   readonly name: string
   isReady(): Promise<boolean>
@@ -21,9 +21,10 @@ export class OpenServices {
   }
 
   /**
-   * Opens services one after another, each after its dependencies. If one fails, closes the open ones.
+   * Opens services one after another, each after its dependencies. If one fails, closes those that are open.
    *
-   * @throws Error of the service, or about an invalid list.
+   * @throws ServiceConflict if two services have the same name.
+   * @throws Error if a dependency isn't listed or is circular, or if a service can't be opened.
    */
   static async open(services: readonly Service[], context: ServiceContext): Promise<OpenServices> {
     const open = new OpenServices(services, context)
@@ -40,7 +41,11 @@ export class OpenServices {
     return open
   }
 
-  /** Returns the API of a service. */
+  /**
+   * Returns the API of a service.
+   *
+   * @throws Error if the service isn't open.
+   */
   get<Api>(service: Opens<Api>): Api {
     if (!this.#apis.has(service)) throw new Error(`The service ${service.name} isn't open`)
     return this.#apis.get(service) as Api
@@ -61,17 +66,17 @@ export class OpenServices {
     )
   }
 
-  /** Drains all services concurrently. */
+  /** Drains all services concurrently. Never rejects. */
   async drain(): Promise<void> {
     await Promise.all(this.#opened.map(service => this.#end(service, 'drain')))
   }
 
-  /** Closes the services in the reverse order of opening. */
+  /** Closes the services in the reverse order of opening. Never rejects. */
   async close(): Promise<void> {
     for (const service of this.#opened.splice(0).toReversed()) await this.#end(service, 'close')
   }
 
-  /** Never rejects: the other services must close too, above all the database. */
+  /** Drains or closes a service. Never rejects, because the other services must close too, above all the database. */
   async #end(service: Service, step: 'drain' | 'close'): Promise<void> {
     try {
       await service[step]?.(this.get(service))

@@ -1,30 +1,38 @@
-/** Keeps the URLs by which clients reach the server. Unless the operator sets them, they are known after it listens. */
+/** Stores the URLs by which clients reach the server. The default URLs are known only after the server listens. */
 export class PublicAddress {
   #publicUrls: readonly string[] | undefined
   #localUrl: string | undefined
 
-  /** @param publicUrls - URLs that the operator set. */
+  /** @param publicUrls - URLs that the operator set, if any. */
   constructor(publicUrls: readonly string[] | undefined) {
     this.#publicUrls = publicUrls
   }
 
   /**
-   * Sets the address after the server listens.
+   * Sets the default URLs, which are known once the server listens.
    *
    * @param localUrl - URL for programs on this machine.
-   * @param defaults - Public URLs if the operator set none.
+   * @param defaults - Public URLs to use if the operator set none.
    */
   settle(localUrl: string, defaults: readonly string[]): void {
     this.#localUrl = localUrl
     this.#publicUrls ??= defaults
   }
 
-  /** All public URLs. */
+  /**
+   * All public URLs.
+   *
+   * @throws Error if the operator set none and the server doesn't listen yet.
+   */
   get publicUrls(): readonly string[] {
     return known(this.#publicUrls)
   }
 
-  /** The URL for links: the operator's as it was set, otherwise without a trailing slash. */
+  /**
+   * The first public URL, as the operator wrote it or by default without a trailing slash. For use in links.
+   *
+   * @throws Error if the operator set none and the server doesn't listen yet.
+   */
   get publicUrl(): string {
     return this.#publicUrls?.[0] ?? known(this.#localUrl)
   }

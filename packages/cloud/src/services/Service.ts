@@ -4,27 +4,27 @@ import type { Endpoint } from '../http/Endpoint'
 import type { PublicAddress } from './PublicAddress'
 import type { Setting } from './Setting'
 
-/** The server's side of a service. */
+/** The context that the server provides to each service: its options, logger, metrics and address. */
 export interface ServiceContext<Options extends object = object> {
   readonly options: Options
   readonly logger: Logger
   readonly metrics: Registry
-  /** Available after the server listens: in `endpoints`, but not yet in `open`. */
+  /** URLs of the server. The default URLs are known in `endpoints`, but not yet in `open`. */
   readonly address: PublicAddress
 }
 
-/** A service reduced to its API: the view of the services that depend on it. */
+/** A service as other services depend on it: its name and the API that it opens with. */
 export interface Opens<Api> {
   readonly name: string
   open(needs: never, context: never): Api | Promise<Api>
 }
 
-/** Dependencies of a service, by the names under which it receives their APIs. */
+/** Dependencies of a service. Each key is the name under which the service receives the dependency's API. */
 export type Needed<Needs extends object> = { readonly [Key in keyof Needs]: Opens<Needs[Key]> }
 
 /**
- * A service of the server: its settings, dependencies, endpoints and lifecycle. `server/services.ts` lists the built-in
- * ones.
+ * A service of the server, with its settings, dependencies, endpoints and lifecycle. Pass your own to `startCloud` as
+ * `services`.
  *
  * @example
  * ```ts
@@ -49,24 +49,25 @@ export type Needed<Needs extends object> = { readonly [Key in keyof Needs]: Open
  */
 export interface Service<Api = unknown, Needs extends object = object, Options extends object = object>
   extends Opens<Api> {
-  /** Unique among the services. */
+  /** Name that is unique among the services. */
   readonly name: string
-  /** Environment variables that set its options. */
+  /** Environment variables that set the service's options. The command line reads those of the built-in services. */
   readonly settings?: readonly Setting<Options>[]
-  /** Services that open before it and close after it. */
+  /** Services that this one depends on. They open before it and close after it. */
   readonly needs?: Needed<Needs>
   /**
-   * Opens the service.
+   * Opens the service. Returns or resolves with the API for its dependents and its other methods.
    *
    * @throws Error naming the option that can't be used.
    */
   open(needs: Needs, context: ServiceContext<Options>): Api | Promise<Api>
   /** Returns the endpoints. Called once, after the server listens. */
   endpoints?(api: Api, needs: Needs, context: ServiceContext<Options>): readonly Endpoint[]
-  /** Returns whether it can serve now. `/health` lists the services that can't. */
+  /** Returns whether the service can serve now. `/health` lists the services that can't. */
   isReady?(api: Api): Promise<boolean>
   /**
-   * Ends long-lived client connections, such as sockets. All services drain concurrently before the first one closes.
+   * Ends long-lived client connections, such as WebSockets. All services drain concurrently, before the first one
+   * closes.
    */
   drain?(api: Api): Promise<void>
   /** Releases the service's resources. */

@@ -1,7 +1,10 @@
-/** Reason why a service conflicts with the others. */
+/** Reason for a {@link ServiceConflict}. */
 export type ServiceConflictCode = 'services/name-taken' | 'services/endpoint-taken' | 'services/path-unsupported'
 
-/** Thrown if two services share a name or an endpoint, or if a path is too broad. `code` has the reason. */
+/**
+ * Thrown if two services share a name or an endpoint, or if an endpoint's path isn't supported. `code` contains the
+ * reason.
+ */
 export class ServiceConflict extends Error {
   override readonly name: string = 'ServiceConflict'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** An environment variable and the options that it sets. */
+/** An environment variable and the options that its value sets. */
 export interface Variable<Options extends object> {
   readonly name: string
   readonly options: z.ZodType<Options, string>
@@ -9,13 +9,13 @@ export interface Variable<Options extends object> {
 /** Variables that share one entry in `--help`. */
 export interface Setting<Options extends object = object> {
   readonly variables: readonly Variable<Options>[]
-  /** Help text with the default. `--help` breaks the lines. */
+  /** Help text, including the default. `--help` wraps it. */
   readonly help: string
-  /** Heading in `--help`. Default: `Environment`. */
+  /** Heading above the setting in `--help`. Default: `Environment`. */
   readonly heading?: string
 }
 
-/** Returns the settings under a heading of `--help`. */
+/** Returns the settings with a heading for `--help`. */
 export function under<Options extends object>(
   heading: string,
   settings: readonly Setting<Options>[],
@@ -26,10 +26,15 @@ export function under<Options extends object>(
 /**
  * Declares an environment variable.
  *
- * @param value - Validates and converts the text. Its messages follow the variable's name: `must be …`.
- * @param set - Returns the options for a value. Objects of several variables are merged.
+ * @param value - Validates and converts the text. Its error messages follow the variable's name, as in `must be …`.
+ * @param set - Returns the options for a value. Options of several variables are merged.
  *
- * @example variable('IPFS_GATEWAY', httpUrl, ipfs => ({ gateways: { ipfs } }))
+ * @example
+ * ```ts
+ * import { z } from 'zod'
+ *
+ * variable('IPFS_GATEWAY', z.url(), ipfs => ({ gateways: { ipfs } }))
+ * ```
  */
 export function variable<Value, Options extends object>(
   name: string,

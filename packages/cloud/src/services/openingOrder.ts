@@ -7,9 +7,10 @@ export function neededBy({ needs = {} }: Service): readonly (readonly [key: stri
 }
 
 /**
- * Returns the services in the list's order, except that each follows its dependencies.
+ * Returns the services in the order of the list, except that each comes after its dependencies.
  *
- * @throws Error for a duplicate name, an unlisted dependency or a dependency cycle.
+ * @throws ServiceConflict if two services have the same name.
+ * @throws Error if a dependency isn't listed or is circular.
  */
 export function openingOrder(services: readonly Service[]): readonly Service[] {
   const ordered = new Set<Service>()

@@ -8,13 +8,13 @@ const UNLIMITED = 'unlimited'
 /** Any text. */
 export const text: z.ZodType<string, string> = z.string()
 
-/** A URL with one of the protocols. */
+/** A URL whose protocol matches `protocol`. `kind` describes it in the error message. */
 export const url = (kind: string, protocol: RegExp): z.ZodType<string, string> =>
   z.url({ protocol, error: `must be ${kind}` })
 
 export const httpUrl: z.ZodType<string, string> = url('a URL with http or https', /^https?$/)
 
-/** A whole number from `min` to `max`, described by `name`. */
+/** A whole number from `min` to `max`. `name` describes it in the error message. */
 export const whole = (name: string, min: number, max: number): z.ZodType<number, string> =>
   z
     .string()
@@ -23,8 +23,8 @@ export const whole = (name: string, min: number, max: number): z.ZodType<number,
     .refine(value => value >= min && value <= max, `must be ${name}`)
 
 /**
- * A number of at least `least`. Without `most`, `unlimited` is valid; set `most` where a server without a limit would
- * be at risk.
+ * A whole number of at least `least`. Without `most`, `unlimited` is also valid. Set `most` if a server without a limit
+ * would be at risk.
  */
 export const count = (least: number, most?: number): z.ZodType<number, string> => {
   const words = most === undefined ? `or '${UNLIMITED}'` : `up to ${most}`
@@ -35,11 +35,11 @@ export const count = (least: number, most?: number): z.ZodType<number, string> =
   })
 }
 
-/** Seconds, converted to milliseconds. */
+/** Whole seconds, converted to milliseconds. */
 export const seconds = (least: number, most: number): z.ZodType<number, string> =>
   count(least, most).transform(value => value * 1000)
 
-/** Bytes, or KiB, MiB and GiB. */
+/** A size in bytes, KiB, MiB or GiB, such as `64MiB`. Without `most`, `unlimited` is also valid. */
 export const bytes = (least: number, most?: number): z.ZodType<number, string> => {
   const words = most === undefined ? `or '${UNLIMITED}'` : `up to ${sizeOf(most)}`
   return z.string().transform((text, context) => {
@@ -51,10 +51,10 @@ export const bytes = (least: number, most?: number): z.ZodType<number, string> =
   })
 }
 
-/** A smaller burst would block the batches of real clients permanently. */
+/** Minimum burst. A smaller one would permanently block the batches of real clients. */
 const LEAST_BURST = 100
 
-/** A burst and a rate per second. */
+/** A burst and a rate per second, such as `20000,1000`, or `unlimited`. */
 export const rate = (unit: string): z.ZodType<Rate, string> =>
   z.string().transform((text, context) => {
     if (text === UNLIMITED) return { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY }

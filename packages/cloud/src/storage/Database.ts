@@ -3,9 +3,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 /** The SQL store, with all migrations applied. */
 export interface Database {
   readonly sql: NodePgDatabase
-  /** Whether this is the built-in database. */
+  /** Whether this is the built-in Postgres. */
   readonly isEmbedded: boolean
-  /** Returns whether it can serve now. */
+  /** Returns whether the database can serve now. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

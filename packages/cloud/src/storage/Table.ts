@@ -1,8 +1,8 @@
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 
 /**
- * A table described by its row type, so the type is written once. `Defaults` are the columns that the database fills
- * in.
+ * A table described by its row type, so the columns are typed only once. `Defaults` are the columns that the database
+ * fills in if an insert omits them.
  */
 export type Table<Name extends string, Row, Defaults extends keyof Row = never> = PgTableWithColumns<{
   name: Name

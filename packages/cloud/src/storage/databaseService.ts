@@ -6,7 +6,7 @@ import { defaultDataDirectory } from './dataDirectory'
 import { openDatabase } from './openDatabase'
 
 export interface DatabaseOptions {
-  /** URL of your own Postgres (`postgres://…`), which many servers can share. Default: a built-in one. */
+  /** URL of your own Postgres (`postgres://…`), which many servers can share. Default: the built-in Postgres. */
   readonly databaseUrl?: string
   /** Data directory of the built-in Postgres. Default: `~/.openappkit/cloud`, for root `/var/lib/openappkit/cloud`. */
   readonly dataDirectory?: string

@@ -4,19 +4,19 @@ import type { Table } from './Table'
 export interface IndexedChainRow {
   /** CAIP-2. */
   readonly chainId: string
-  /** First block that was read. Null if none was. */
+  /** First block that was read. Null if none was read. */
   readonly firstBlock: number | null
-  /** Next block to read. */
+  /** Next block to read. Null if none was read. */
   readonly nextBlock: number | null
   /** Hash of the block before `nextBlock`. Null if none was read. */
   readonly lastHash: string | null
-  /** Node of this server that reads the chain. */
+  /** Id of the node that reads the chain. Null if none does. */
   readonly holder: string | null
   /** Time after which another node may take over. */
   readonly heldUntil: Date | null
 }
 
-/** Progress of each indexed chain, and the node that reads it. */
+/** Progress of each indexed chain, and the node that reads the chain. */
 export const indexedChains: Table<'indexed_chains', IndexedChainRow> = pgTable('indexed_chains', {
   chainId: text('chain_id').primaryKey(),
   firstBlock: bigint('first_block', { mode: 'number' }),
@@ -49,9 +49,9 @@ export interface IndexedTransactionRow {
   readonly transactionIndex: number
   readonly hash: string
   readonly fromAddress: string
-  /** Null if it deploys a contract. */
+  /** Null if the transaction deploys a contract. */
   readonly toAddress: string | null
-  /** Contract that it deployed. */
+  /** Contract that the transaction deployed. Null if it deployed none. */
   readonly contractAddress: string | null
   /** First four bytes of the call data. Empty if there are none. */
   readonly selector: string
@@ -98,7 +98,7 @@ export interface IndexedTransferRow {
   readonly transactionIndex: number
   /** -1 for the native value of the transaction. */
   readonly logIndex: number
-  /** Position within a log with several transfers. */
+  /** Position within a log that contains several transfers. */
   readonly position: number
   readonly kind: TransferKind
   /** Null for the native asset. */
@@ -110,7 +110,7 @@ export interface IndexedTransferRow {
   readonly amount: string
 }
 
-/** Indexed transfers: native value of successful transactions, and ERC-20, ERC-721 and ERC-1155 transfers from logs. */
+/** Indexed transfers: native value of successful transactions, and ERC-20, ERC-721 and ERC-1155 transfers in logs. */
 export const indexedTransfers: Table<'indexed_transfers', IndexedTransferRow> = pgTable(
   'indexed_transfers',
   {

@@ -12,7 +12,7 @@ export interface NftScanRow {
   readonly searchedAt: Date
 }
 
-/** Block ranges searched for the NFTs that an account received. */
+/** Block range in which an account's received NFTs were searched. */
 export const nftScans: Table<'nft_scans', NftScanRow, 'searchedAt'> = pgTable(
   'nft_scans',
   {
@@ -58,12 +58,12 @@ export interface NftMetadataRow {
   readonly chainId: string
   readonly contract: string
   readonly tokenId: string
-  /** Null if it couldn't be fetched. */
+  /** Null if the metadata couldn't be fetched. */
   readonly document: NftDocument | null
   readonly fetchedAt: Date
 }
 
-/** NFT metadata with bounded fields that are safe to display. */
+/** NFT metadata. Its texts are bounded and safe to display. */
 export interface NftDocument {
   readonly name: string | null
   readonly description: string | null

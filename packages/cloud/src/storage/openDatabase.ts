@@ -11,22 +11,25 @@ import { StorageError } from './StorageError'
 const READY_TIME = 2000
 
 export interface DatabaseOptions {
-  /** URL of the operator's own Postgres. Default: the built-in one. */
+  /** URL of the operator's own Postgres. Default: the built-in Postgres. */
   readonly databaseUrl?: string | undefined
   /** Data directory of the built-in Postgres. */
   readonly dataDirectory: string
-  /** Whether a built-in Postgres may already run in another process, as for the command line next to a server. */
+  /**
+   * Whether the built-in Postgres may already run in another process, as it does for the command line next to a server.
+   * Default: false.
+   */
   readonly isShared?: boolean
   /** Timeout of a query in milliseconds. Default: 20,000. */
   readonly queryTimeout?: number
-  /** Called when an idle connection of the pool breaks. The pool replaces it. */
+  /** Called when an idle connection breaks. The pool replaces it. */
   readonly onConnectionError?: (error: Error) => void
 }
 
 /**
- * Opens the store and migrates its tables.
+ * Opens the database and migrates its tables.
  *
- * @throws StorageError if it can't be reached, started or migrated.
+ * @throws StorageError if the database can't be reached, started or migrated.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl !== undefined) {
@@ -46,8 +49,7 @@ async function connect(
 ): Promise<Database> {
   const { queryTimeout = 20_000, onConnectionError } = options
   const usual = { max: 10, application_name: 'openappkit-cloud', keepAlive: true, ...settings }
-  // After a failover, the database may never answer on existing connections. Without a timeout, queries would wait
-  // forever.
+  // After a failover, existing connections may never get a response. Without a timeout, queries would wait forever.
   const pool = new Pool({ ...usual, query_timeout: queryTimeout })
   pool.on('error', error => onConnectionError?.(error))
   const close = async (): Promise<void> => {
@@ -74,8 +76,7 @@ async function connect(
     sql: database,
     isEmbedded,
     isReady() {
-      // Run one query at a time, however often this is called: health checks must not use up the remaining
-      // connections.
+      // Run one query at a time, however often this is called, so health checks don't use up the connections.
       pending ??= answers().finally(() => {
         pending = undefined
       })
@@ -85,10 +86,12 @@ async function connect(
   }
 }
 
-/** Migrates on a connection without a query timeout, because another node may be migrating for any length of time. */
+/**
+ * Migrates on a connection without a query timeout, because the migration of another node may take any length of time.
+ */
 async function migrate(settings: PoolConfig): Promise<void> {
   const pool = new Pool({ ...settings, max: 1 })
-  // The query that uses the connection fails as well.
+  // The query on this connection fails with the same error.
   pool.on('error', () => {})
   try {
     await migrateDatabase(pool)
@@ -98,7 +101,7 @@ async function migrate(settings: PoolConfig): Promise<void> {
 }
 
 /**
- * Returns the reason of an error. A refused connection is an error without a message that contains one error per
+ * Returns the reason of an error. If a connection is refused, the error has no message and contains one error per
  * address.
  */
 function reasonOf(cause: unknown): string {

@@ -61,7 +61,7 @@ export interface AnalyticsRow {
   readonly receivedAt: Date
 }
 
-/** Analytics reports of apps. Doesn't contain the network address of the sender. */
+/** Analytics reports of apps. Excludes the sender's network address. */
 export const analyticsRecords: Table<'analytics_records', AnalyticsRow, 'id' | 'receivedAt'> = pgTable(
   'analytics_records',
   {
@@ -107,14 +107,14 @@ export interface AccountRow {
   readonly address: string
   /** The address in its normalized spelling. */
   readonly addressKey: string
-  /** Kind of proof that the user owns the account. `unknown` if the last sign-in predates this column. */
+  /** How the user proved ownership of the account. `unknown` if the last sign-in is older than this column. */
   readonly proof: 'key' | 'contract' | 'unknown'
   /**
-   * Shared by the account on all networks of its chain family if the proof is a key. Specific to this network if the
-   * proof is a contract.
+   * Profile of the account. If the proof is a key, all networks of the chain family share it. If the proof is a
+   * contract, it belongs to this network only.
    */
   readonly profileUuid: string
-  /** Wallet of the last sign-in. */
+  /** Wallet of the last sign-in. Null if unknown. */
   readonly connectionMethod: Readonly<Record<string, unknown>> | null
   readonly metadata: Readonly<Record<string, unknown>>
   readonly createdAt: Date
@@ -154,12 +154,15 @@ export interface SessionRow {
   readonly id: string
   readonly projectId: string
   readonly accountUuid: string
-  /** Origin of the app that the session belongs to. Null if there is none, as for a server. */
+  /** Origin of the app that the session belongs to. Null without an app, for example for a server. */
   readonly origin: string | null
   readonly domain: string
   readonly uri: string
   readonly nonce: string
-  /** Number of renewals that the app is known to have received. Cookies count up, tokens count down. */
+  /**
+   * Number of renewals that the app is known to have received. Positive if a cookie renews the session, negative if a
+   * token does.
+   */
   readonly generation: number
   readonly renewedAt: Date
   readonly createdAt: Date
@@ -168,7 +171,8 @@ export interface SessionRow {
 }
 
 /**
- * Signed-in sessions. Every request with a session reads this table, so a session that one node ends is invalid on all.
+ * Signed-in sessions. Every request with a session reads this table, so a session that ends on one node is invalid on
+ * all.
  */
 export const authSessions: Table<'auth_sessions', SessionRow, 'id' | 'generation' | 'renewedAt' | 'createdAt'> =
   pgTable(
@@ -198,7 +202,7 @@ export interface UsedNonceRow {
   readonly expiresAt: Date
 }
 
-/** Nonces used to sign in, kept until they expire. Unused nonces aren't stored, so requests can't fill the table. */
+/** Nonces used to sign in, until they expire. Unused nonces aren't stored, so requests can't fill the table. */
 export const usedNonces: Table<'auth_used_nonces', UsedNonceRow> = pgTable(
   'auth_used_nonces',
   {

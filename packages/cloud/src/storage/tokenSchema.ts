@@ -36,7 +36,7 @@ export interface TokenScanRow {
   readonly searchedAt: Date
 }
 
-/** Block ranges searched for the tokens that an account received. */
+/** Block range in which an account's received tokens were searched. */
 export const tokenScans: Table<'token_scans', TokenScanRow> = pgTable(
   'token_scans',
   {

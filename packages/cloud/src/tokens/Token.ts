@@ -4,7 +4,10 @@ export interface Token {
   readonly chainId: string
   /** Contract or mint address. Lower case on chains whose addresses are case-insensitive. */
   readonly address: string
-  /** Name by the token's creator, bounded and without control characters. Untrusted. */
+  /**
+   * Name from the operator's list or by the token's creator. The latter is bounded and without control characters, but
+   * untrusted.
+   */
   readonly name: string
   readonly symbol: string
   readonly decimals: number

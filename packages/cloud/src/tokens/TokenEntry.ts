@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A token in the operator's list, in the format of a token list. */
+/** A token in the operator's list. */
 export interface TokenEntry {
   /** Contract or mint address. */
   readonly address: string
@@ -8,7 +8,7 @@ export interface TokenEntry {
   readonly symbol: string
   readonly decimals: number
   readonly iconUrl?: string | undefined
-  /** Whether to hide the token from balances and mark it in the history. */
+  /** Whether to omit the token from balances and mark it as spam in the history. */
   readonly isSpam?: boolean | undefined
 }
 

@@ -2,16 +2,20 @@ import type { ChainSettings } from '../chains/ChainSettings'
 import type { Token } from './Token'
 import { tokenKey } from './tokenKey'
 
-/** Describes tokens that no list contains. */
+/** Provides the metadata of tokens that no list contains. */
 export interface TokenSource {
-  /** Returns tokens by key. Omits addresses that aren't tokens or couldn't be read. */
+  /**
+   * Returns tokens by address. Omits addresses that aren't tokens or that haven't been read yet.
+   *
+   * @throws Error if the chain can't be read.
+   */
   describe(chainId: string, addresses: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, Token>>
 }
 
-/** Finds tokens in the operator's lists and on the chain. */
+/** Finds the metadata of tokens in the operator's lists and on the chains. */
 export class TokenRegistry {
   readonly #listed: ReadonlyMap<string, ReadonlyMap<string, Token>>
-  /** Addresses that the operator marks as spam, by chain, listed or not. */
+  /** Addresses that the operator marks as spam, by chain. Includes unlisted tokens. */
   readonly #spam: ReadonlyMap<string, ReadonlySet<string>>
   readonly #discovered: TokenSource
 
@@ -36,17 +40,25 @@ export class TokenRegistry {
     this.#discovered = discovered
   }
 
-  /** Returns the tokens that the operator lists for a chain. They are checked for every account. */
+  /** Returns the tokens that the operator lists for a chain. */
   list(chainId: string): readonly Token[] {
     return [...(this.#listed.get(chainId)?.values() ?? [])]
   }
 
-  /** Finds a token, reading the chain if it is unlisted. Undefined if the address isn't a token. */
+  /**
+   * Returns a token. Reads the chain if the token is unlisted. Undefined if the address isn't a token.
+   *
+   * @throws Error if the chain can't be read.
+   */
   async find(chainId: string, address: string, signal?: AbortSignal): Promise<Token | undefined> {
     return (await this.describe(chainId, [address], signal)).get(tokenKey(chainId, address))
   }
 
-  /** Finds many tokens. Keys are addresses, in lower case on EVM chains. Omits addresses that aren't tokens. */
+  /**
+   * Returns tokens by address, in lower case on EVM chains. Omits addresses that aren't tokens.
+   *
+   * @throws Error if the chain can't be read.
+   */
   async describe(
     chainId: string,
     addresses: readonly string[],

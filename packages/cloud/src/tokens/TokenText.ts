@@ -1,4 +1,4 @@
-/** Metadata of a token on the chain, as its creator wrote it. Undefined decimals mean that it isn't a token. */
+/** Metadata of a token on the chain, cleaned for display. Without decimals, the address isn't a token. */
 export interface TokenText {
   readonly address: string
   readonly name: string

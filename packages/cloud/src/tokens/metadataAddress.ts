@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 /** Address of Solana's token metadata program. */
 const PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 
-/** Returns the account in which the metadata program stores a mint's name: a program-derived address. */
+/** Returns the program-derived address of the account in which the metadata program stores a mint's name. */
 export function metadataAddress(mint: string): string {
   const program = base58.decode(PROGRAM)
   for (let bump = 255; bump >= 0; bump--) {

@@ -5,13 +5,13 @@ import { toBigInt } from '../chains/quantity'
 import { plainText } from './plainText'
 import type { TokenText } from './TokenText'
 
-/** Maximum decimals. More are a mistake or an attack, and make amounts unreadable. */
+/** Maximum decimals. A higher number is a mistake or an attack, and makes amounts unreadable. */
 const MOST_DECIMALS = 36
-/** Maximum bytes of a response. No real name is longer. */
+/** Maximum bytes of a response, longer than that with any real name. */
 const LONGEST = 4096
 
 /**
- * Reads name, symbol and decimals from contracts. A contract without decimals isn't a token.
+ * Reads name, symbol and decimals from contracts. `decimals` is undefined for a contract that isn't a token.
  *
  * @throws ChainUnavailable if the chain can't be read.
  */

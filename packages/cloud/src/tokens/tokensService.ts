@@ -10,7 +10,7 @@ import { DiscoveredTokens } from './DiscoveredTokens'
 import { TokenRegistry } from './TokenRegistry'
 import { TokenStore } from './TokenStore'
 
-/** Lookups of token metadata. */
+/** Metadata and icons of tokens. */
 export interface Tokens {
   readonly registry: TokenRegistry
   readonly icons: TokenIcons

@@ -2,8 +2,8 @@ import type { RegisteredAsset, RegisteredWallet, Registry } from '@openappkit/wa
 import { initials, neutralIcon } from './neutralIcon'
 
 /**
- * Returns the SVGs of the image endpoints, or `undefined` for an unknown image. Wallets, networks and connectors
- * without a free image get a neutral tile. Tokens don't, because any text could be a symbol.
+ * Finds the SVGs for the image endpoints. Wallets, networks and connectors without a free image get a neutral tile, as
+ * do currencies. Returns `undefined` for anything unknown. Tokens get no tile, because any text could be a symbol.
  */
 export class ImageLibrary {
   readonly #wallets = new Map<string, RegisteredWallet>()
@@ -19,7 +19,7 @@ export class ImageLibrary {
     for (const asset of assets) for (const id of asset.ids) this.#assets.set(id, asset)
   }
 
-  /** Finds an image by the `image_id` of a listing, an older public id of it, the wallet's id, or a connector's id. */
+  /** Finds an image by the `image_id` of a listing, an older image id, or the id of a wallet, connector or network. */
   wallet(imageId: string): string | undefined {
     const wallet = this.#wallets.get(imageId)
     if (!wallet) return this.asset(imageId)
@@ -33,12 +33,12 @@ export class ImageLibrary {
     return (asset.icon && this.#icons.get(asset.icon)) || neutralIcon(asset.name, initials(asset.name))
   }
 
-  /** Finds the image of a token by symbol, in any case. */
+  /** Finds the image of a token by symbol. Ignores case. */
   token(symbol: string): string | undefined {
     return this.#icons.get(`tokens/${symbol.toLowerCase()}`)
   }
 
-  /** Finds an image by ISO 4217 code or token symbol: clients also show balances in bitcoin and ether. */
+  /** Finds an image by ISO 4217 code or token symbol, because clients also show balances in bitcoin and ether. */
   currency(code: string): string | undefined {
     const known = code.toUpperCase()
     if (!this.#currencies.has(known)) return this.token(code)
@@ -46,7 +46,7 @@ export class ImageLibrary {
   }
 }
 
-/** Returns `$`, `€` or `kr`, or the code if the sign is longer. */
+/** Returns a currency's sign, such as `$` or `kr`. If the sign has more than two characters, returns the code. */
 function currencySign(currency: string): string {
   const sign = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)

@@ -12,10 +12,13 @@ interface Entry {
 }
 
 /**
- * Answers `GET /getWallets` from the registry. Sorts wallets in the curated order, then by name. A search sorts by rank
- * first.
+ * Answers `GET /getWallets` from the registry. Sorts wallets in the curated order, then by name. A search first sorts
+ * by rank.
  *
- * @example new WalletDirectory(registry.wallets).find({ page: 1, entries: 40, search: 'rainbow' })
+ * @example
+ * ```ts
+ * new WalletDirectory([]).find({ page: 1, entries: 40, search: 'rainbow' })
+ * ```
  */
 export class WalletDirectory {
   readonly #entries: readonly Entry[]
@@ -27,7 +30,7 @@ export class WalletDirectory {
       .map(wallet => ({ wallet, text: searchText(wallet), platforms: walletPlatforms(wallet) }))
   }
 
-  /** Returns the wallets of one page and the number of matches on all pages. A page past the end is empty. */
+  /** Returns the wallets of one page, and the number of matches on all pages. A page after the last is empty. */
   find(query: WalletQuery): WalletPage {
     const found = this.#matching(query)
     const start = (query.page - 1) * query.entries

@@ -1,7 +1,7 @@
 /** Muted tile colors, dark enough for white letters at 4.5:1 or more. */
 const tiles = ['#3f5873', '#4a5a4c', '#6b4f4f', '#5a4d73', '#2f6060', '#6a5637', '#4d5566', '#70485f'] as const
 
-/** Returns the initials of a name: the first letters of its first two words, or of its only one. */
+/** Returns the initials of a name: the first letters of its first two words, or of its only word. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   return words
@@ -12,8 +12,8 @@ export function initials(name: string): string {
 }
 
 /**
- * Returns a placeholder image: letters on a muted tile, always the same for the same `id`. Needs no font file or other
- * resource.
+ * Returns a placeholder image: letters on a muted tile, whose color depends only on `id`. The image needs no font file
+ * or other resource.
  */
 export function neutralIcon(id: string, letters: string): string {
   const tile = tiles[hash(id) % tiles.length] ?? tiles[0]
@@ -26,7 +26,7 @@ export function neutralIcon(id: string, letters: string): string {
   )
 }
 
-/** FNV-1a: short and deterministic. */
+/** FNV-1a, which is short and deterministic. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0

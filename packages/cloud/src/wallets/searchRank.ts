@@ -1,13 +1,13 @@
-/** Searchable text of a wallet, normalized at startup. */
+/** Searchable text of a wallet, normalized in advance. */
 export interface SearchText {
   readonly name: string
-  /** Host and path of the homepage, without scheme and `www.`, so 'https' matches nothing. */
+  /** Host and path of the homepage, without scheme and `www.`, so a search for 'https' doesn't match all wallets. */
   readonly homepage: string
 }
 
 /**
- * Ranks a wallet for a search: 0 for the exact name, then names that start with the text, names with a word that starts
- * with it, names that contain it, homepages that contain it. Undefined if nothing matches.
+ * Ranks a wallet for a search, best first: the name equals the search (0), starts with it (1), has a word that does
+ * (2), or contains it (3), or the homepage contains it (4). Undefined if nothing matches.
  */
 export function searchRank({ name, homepage }: SearchText, search: string): number | undefined {
   if (name === search) return 0

@@ -1,6 +1,6 @@
 const WILDCARD = ':*'
 
-/** Chains that represent a namespace if a request names none: the most common ones. */
+/** Most common chains of each namespace, which replace a wildcard. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   eip155: [
     '1',
@@ -22,14 +22,14 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   bip122: ['000000000019d6689c085ae165831e93'],
 }
 
-/** Returns whether a wallet supports a chain, either directly or by a namespace wildcard. */
+/** Returns whether a wallet supports a chain, either by its id or by a wildcard for its namespace. */
 export function takesChain(chains: readonly string[], chain: string): boolean {
   return chains.includes(chain) || chains.includes(chain.slice(0, chain.indexOf(':')) + WILDCARD)
 }
 
 /**
- * Returns the CAIP-2 ids to serve for a wallet. Expands a wildcard, because clients compare ids: to the common chains
- * and the requested ones, so an unknown chain (a local one) still finds its wallets.
+ * Returns the CAIP-2 ids to list for a wallet. Clients compare ids, so a wildcard is replaced by the most common chains
+ * and the requested ones. This way, wallets with a wildcard match any requested chain, such as a local one.
  */
 export function servedChains(chains: readonly string[], requested: readonly string[] = []): readonly string[] {
   const named = chains.flatMap(chain => {

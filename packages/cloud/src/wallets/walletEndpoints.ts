@@ -9,7 +9,7 @@ import { walletQuerySchema } from './walletQuery'
 
 const key = z.string().min(1).max(100)
 
-/** High: a wallet list requests all its images together, and they are cheap to serve. */
+/** High, because a wallet list requests all its images at the same time, and they are cheap to serve. */
 const rate: Rate = { burst: 1000, perSecond: 200 }
 
 /** Returns `GET /getWallets` and the image endpoints. Create the dependencies from one `loadRegistry()`. */
@@ -73,13 +73,13 @@ export function walletEndpoints({
   ]
 }
 
-/** Fresh for a day, then revalidated in the background for a month: images change only with a release. */
+/** Fresh for a day, then revalidated in the background for a month, because images change only with a release. */
 const CACHE = 'public, max-age=86400, stale-while-revalidate=2592000'
 
 /**
- * Returns the image as a response.
+ * Returns an image as a response.
  *
- * @throws {HttpFailure} 404 if there is none.
+ * @throws {HttpFailure} 404 if there is no image.
  */
 function imageAnswer(svg: string | undefined, field: string): Bytes {
   if (svg === undefined) throw new HttpFailure(404, field, "The image doesn't exist. Check its name.")

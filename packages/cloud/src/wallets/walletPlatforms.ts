@@ -4,8 +4,8 @@ import type { RegisteredWallet } from '@openappkit/wallet-registry'
 export type Platform = NonNullable<WalletQuery['platform']>
 
 /**
- * Returns the platforms of a wallet, derived from its links and stores. An app without a known store counts for both
- * phone systems.
+ * Returns the platforms of a wallet, derived from its links and stores. A mobile wallet without a store link counts for
+ * both iOS and Android.
  */
 export function walletPlatforms(wallet: RegisteredWallet): ReadonlySet<Platform> {
   const opens = wallet.mobile_link !== undefined || wallet.link_mode !== undefined

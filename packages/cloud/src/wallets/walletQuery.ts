@@ -1,13 +1,13 @@
 import type { WalletQuery } from '@openappkit/contract'
 import { z } from 'zod'
 
-/** Highest page number. Beyond any directory, and below an overflow. */
+/** Maximum page number. Beyond the last page of any directory, and small enough to prevent an overflow. */
 const LAST_PAGE = 10_000
 /** Maximum wallets per page. Clients request up to 100, and as many as they exclude. */
 const LARGEST_PAGE = 500
 const USUAL_PAGE = 40
 const LONGEST_LIST = 500
-/** Maximum characters of a list: the limit of a request line. */
+/** Maximum characters of a list, the same as the limit of a request line. */
 const LINE_LENGTH = 16_384
 
 const whole = (name: string, standard: number, most: number) => {
@@ -40,8 +40,8 @@ const oneOf = <const Value extends string>(name: string, values: readonly Value[
     .pipe(z.enum(values, `${name} must be one of ${values.join(', ')}`).optional())
 
 /**
- * Query of `GET /getWallets`. An empty parameter counts as absent. Unknown ids aren't an error: apps exclude custom
- * wallets.
+ * Query of `GET /getWallets`. An empty parameter counts as absent. Unknown ids aren't an error, because apps also
+ * exclude custom wallets.
  */
 export const walletQuerySchema: z.ZodType<WalletQuery> = z.object({
   page: whole('page', 1, LAST_PAGE),

@@ -22,7 +22,7 @@ export interface ChainNamespaces {
   stacks: true
 }
 
-/** Namespace of a CAIP-2 chain id: `eip155` for EVM chains, `solana`, or `bip122` for Bitcoin. */
+/** Namespace of a CAIP-2 chain id, such as `eip155` for EVM chains, `solana`, or `bip122` for Bitcoin. */
 export type ChainNamespace = keyof ChainNamespaces & string
 
 /** CAIP-2 chain id, such as `eip155:1`. */

@@ -11,9 +11,9 @@ import type { WalletConnectErrorCodes } from './codes/WalletConnectErrorCodes'
 import type { WalletErrorCodes } from './codes/WalletErrorCodes'
 
 /**
- * The codes of errors. Each docstring states when an error happens and how to fix it. `docs/errors.md` is generated
- * from them. Packages add their codes by declaration merging. Their docstrings have the same form: when the error
- * happens, then `Do:` and the fix.
+ * Error codes. Each docstring says when the error happens and, after `Do:`, how to fix it. `docs/errors.md` is
+ * generated from these docstrings. Packages add their own codes by declaration merging, with docstrings of the same
+ * form.
  *
  * @example
  * ```ts
@@ -36,7 +36,7 @@ export interface AppKitErrorCodes
     AlertErrorCodes {}
 
 /**
- * The `code` of an {@link AppKitError}. It's a finite union, so TypeScript completes it and checks that a `switch` is
- * exhaustive.
+ * The `code` of an {@link AppKitError}. The union is finite, so TypeScript completes codes and checks that a `switch`
+ * is exhaustive.
  */
 export type AppKitErrorCode = keyof AppKitErrorCodes

@@ -1,7 +1,7 @@
 import type { AppKitErrorCode } from './AppKitErrorCodes'
 
 /**
- * Returns the link to the docs of an error's code. Codes of third-party packages aren't on that page.
+ * Returns the URL of the documentation of an error's code. The page doesn't list codes of third-party packages.
  *
  * @example
  * ```ts

@@ -1,4 +1,7 @@
-/** Schemas of these types, which validate requests and responses and describe them in OpenAPI documents. */
+/**
+ * Schemas of the types in `@openappkit/contract`. They validate requests and responses and describe them in OpenAPI
+ * documents.
+ */
 export { analyticsRecordSchema } from '../schemas/analytics'
 export {
   accountMetadataSchema,

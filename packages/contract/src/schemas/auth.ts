@@ -16,7 +16,7 @@ import { recordOf } from './recordOf'
  * limit.
  */
 const MEMBERS = 1000
-/** Token text. A token repeats the claims of the message. */
+/** Text of a token. It contains the claims of the message, so it can be long. */
 const tokenText = z.string().max(100_000)
 
 /** Schema of {@link AuthNonce}. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Schema of a chain id in a query: CAIP-2, or the number of an EVM chain (`1` becomes `eip155:1`). The endpoint checks
- * whether the chain exists and is supported.
+ * Schema of a chain id in a query: CAIP-2, or the number of an EVM chain (`1` becomes `eip155:1`). Other text of up to
+ * 100 characters also passes. The endpoint checks whether the chain exists and is supported.
  *
  * @example
  * ```ts

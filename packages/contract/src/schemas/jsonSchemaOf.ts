@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Returns the JSON Schema of a schema's input or output. Parts that JSON Schema can't express accept any value.
+ * Returns the JSON Schema of a schema's input (default) or output, without `$schema`. Parts that JSON Schema can't
+ * express accept any value.
  *
  * @example
  * ```ts

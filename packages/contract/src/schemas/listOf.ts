@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { jsonSchemaOf } from './jsonSchemaOf'
 
-/** Minimum and maximum number of items in a list. */
+/** Minimum and maximum number of items in a list. Default of `min`: 0. */
 export interface ListLength {
   readonly min?: number
   readonly max: number
 }
 
 /**
- * Returns the schema of a list. It checks the length first and stops at the first invalid item, so rejecting a list
- * costs no more than accepting it. `z.array` reports every invalid item.
+ * Returns the schema of a list. Unlike `z.array`, which reports every invalid item, it checks the length first and
+ * stops at the first invalid item. Rejecting a list therefore costs no more than accepting it.
  *
  * @example
  * ```ts

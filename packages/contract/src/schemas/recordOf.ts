@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { jsonSchemaOf } from './jsonSchemaOf'
 
 /**
- * Returns the schema of a record with at most `max` members. Like `listOf`, it counts them before it checks any.
+ * Returns the schema of a record with at most `max` members. It counts the members before it checks any, and reports
+ * only the first invalid one.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ export interface SIWXInput {
   readonly notBefore?: string | undefined
 }
 
-/** The app's part of a sign-in message. */
+/** Part of a sign-in message that the app sets. */
 export interface SIWXMetadata {
   /** Host of the app, with its port if the URL has one. */
   readonly domain: string
@@ -55,7 +55,9 @@ export interface Cacao {
   readonly s: { readonly t: 'eip191' | 'eip1271'; readonly s: string; readonly m?: string | undefined }
 }
 
-/** A message and its signature in the chain's encoding: hex on EVM chains, base58 on Solana, base64 on Bitcoin. */
+/**
+ * A sign-in message and its signature in the chain's encoding: hex on EVM chains, base58 on Solana, base64 on Bitcoin.
+ */
 export interface SIWXSession {
   readonly data: SIWXData
   readonly message: string
@@ -66,12 +68,12 @@ export interface SIWXSession {
 /** Creates sign-in messages and stores sessions. Method names follow AppKit 1.8. */
 export interface SIWXConfig {
   createMessage(input: SIWXInput): Promise<SIWXMessage>
-  /** Verifies and stores a session. Throws if it isn't valid. */
+  /** Verifies and stores a session. Rejects if the session isn't valid. */
   addSession(session: SIWXSession): Promise<void>
   /** Removes every session of this account on this chain. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /**
-   * Verifies the sessions, then replaces all stored ones. An empty list signs the user out. Throws if a session isn't
+   * Verifies the sessions, then replaces all stored ones. An empty list signs the user out. Rejects if a session isn't
    * valid.
    */
   setSessions(sessions: SIWXSession[]): Promise<void>

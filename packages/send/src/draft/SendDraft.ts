@@ -14,7 +14,7 @@ export interface SendDraft {
   readonly locale: string | undefined
   /** Amount in base units of the token. Undefined if empty or invalid. */
   readonly amount: bigint | undefined
-  /** Whether the amount is the maximum. It follows the fee until the review. */
+  /** Whether the amount is the maximum, which the review calculates again. */
   readonly isMax: boolean
   /** Reserve in base units that transfers leave on the account, once the chain reported one. */
   readonly reserved?: bigint | undefined

@@ -16,7 +16,7 @@ export interface SendToken {
   readonly imageUrl?: string | undefined
 }
 
-/** Returns whether two tokens are the same, with the same decimals. */
+/** Returns whether two tokens are the same asset on the same network, with the same decimals. */
 export function isSameToken(one: SendToken, other: SendToken): boolean {
   const isSameAsset =
     one.address === undefined || other.address === undefined

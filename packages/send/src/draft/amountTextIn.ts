@@ -2,7 +2,7 @@ import { fiatDecimals, fiatValue, printAmount } from '@openappkit/appkit-core/am
 import type { AmountUnit } from './SendDraft'
 import type { SendToken } from './SendToken'
 
-/** Fiat amounts are entered in cents; smaller fractions are cut off. */
+/** A cent in fiat units. Converted amounts are cut off below it. */
 const penny = 10n ** BigInt(fiatDecimals - 2)
 
 /** Returns the text of the amount field, in the token or in fiat currency. Empty for zero and for less than a cent. */

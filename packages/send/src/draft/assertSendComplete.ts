@@ -3,7 +3,7 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 /** The values of the send form, complete or not. */
 export interface TransferForm<Token> {
   readonly token?: Token | undefined
-  /** Base units as `bigint`, or the decimal text that was typed. */
+  /** Amount in base units as `bigint`, or the decimal text that was typed. */
   readonly amount?: bigint | string | undefined
   readonly receiver?: string | undefined
 }
@@ -18,7 +18,7 @@ export interface CompleteForm<Token> {
 /**
  * Throws if the form is incomplete. An amount of zero counts as missing.
  *
- * @throws AppKitError `send/incomplete` without amount or receiver, `send/no-token` without token.
+ * @throws AppKitError `send/incomplete` if the amount or the receiver is missing, `send/no-token` if the token is.
  */
 export function assertSendComplete<Token, Draft extends TransferForm<Token>>(
   draft: Draft & TransferForm<Token>,

@@ -10,8 +10,8 @@ export type SendBlocker =
   | 'invalidAddress'
 
 /**
- * Returns the first reason that a form can't be reviewed, or undefined if the form itself has none. Follows the order
- * of the fields: the token comes before its amount, and the amount before the recipient.
+ * Returns the first reason that a form can't be reviewed, or undefined if there is none. Follows the order of the
+ * fields: token, amount, recipient. A recipient that is still being checked is no reason.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import type { SendConcern } from '../review/concernsOf'
 import type { SendController } from '../SendController'
 import type { sendEn } from './locales/send.en'
 
-/** The label of each concern's checkbox. */
+/** The message key of each concern's checkbox label. */
 const confirmations: Readonly<Record<SendConcern, keyof typeof sendEn>> = {
   imitation: 'consent',
   tokenAccount: 'tokenAccountConsent',

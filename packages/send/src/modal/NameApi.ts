@@ -9,7 +9,7 @@ const foundName: Decoder<{ readonly record: NameRecord | undefined }> = value =>
   return record || Array.isArray(value) ? { record } : undefined
 }
 
-/** Looks up names in the backend. A service of a kit: `kit.controller(NameApi)`. */
+/** Looks up names in the backend. A controller of the kit: `kit.controller(NameApi)`. */
 export class NameApi {
   readonly #kit: ModalKit
 
@@ -19,7 +19,7 @@ export class NameApi {
 
   /**
    * Returns the record of a name, with its address for this network only, if it has one. Never cached, because payments
-   * go to that address. Undefined if the name has no record.
+   * go to that address. Undefined if the name has no record or the backend doesn't support the network.
    *
    * @throws AppKitError `names/resolve-failed`, with the server's message if it sent one.
    */

@@ -8,8 +8,8 @@ import { readToken } from './readToken'
 import { sendAccount } from './sendAccount'
 
 /**
- * The native asset of the current network, read from the chain itself while no other source lists the account's
- * assets, so that it can still be sent. A service of a kit: `kit.controller(NativeAssetFallback)`.
+ * Reads the native asset of the current network from the chain if the account's assets can't be loaded, so that it can
+ * still be sent. A controller of the kit: `kit.controller(NativeAssetFallback)`.
  */
 export class NativeAssetFallback {
   /** Undefined if the assets are known, the account has none of the coin, or the chain doesn't answer either. */

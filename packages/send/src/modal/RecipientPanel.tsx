@@ -12,9 +12,9 @@ export interface RecipientPanelProps extends SendFieldProps {
 }
 
 /**
- * The field for the recipient, an address or a name. Long text wraps, so that the whole address is readable; if the
- * checksummed form differs, it appears below. Parts `send-panel`, `send-to`, `send-to-field`, `send-address`,
- * `send-error`.
+ * The field for the recipient, an address or a name. Long text wraps, so that the whole address is readable. If the
+ * recipient's address differs from the text, it appears below. Parts `send-panel`, `send-to`, `send-to-field`,
+ * `send-address`, `send-error`.
  */
 export function RecipientPanel({ controller, draft, onEnter, translator }: RecipientPanelProps): ReactNode {
   const id = useId()

@@ -4,9 +4,9 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 export interface SendArguments {
   /** Namespace of the token. Default: the active one. */
   readonly namespace?: ChainNamespace | undefined
-  /** Reference of its chain id. Default: the active network. */
+  /** Chain id of the token's network, without the namespace. Default: the active network. */
   readonly chainId?: number | string | undefined
-  /** Contract or mint of the token, or `native`. If omitted, the user selects one. */
+  /** Contract or mint of the token, or `native`. If omitted, the user selects the token. */
   readonly assetAddress?: string | undefined
   /** Amount in whole tokens as a decimal string. */
   readonly amount?: string | undefined

@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { CatalogLoader } from '@openappkit/appkit-ui/elements'
 import { sendEn } from './locales/send.en'
 
-/** The messages of sending. A service of a kit; views read them with `useCatalog`. */
+/** Messages of the send flow. A controller of the kit; views read it with `useCatalog`. */
 export class SendCatalog extends CatalogLoader<typeof sendEn> {
   constructor(kit: ModalKit) {
     super(kit, {

@@ -21,7 +21,7 @@ import { sendAccount } from './sendAccount'
 import { sendEvent } from './sendEvents'
 import { updateHeldToken } from './updateHeldToken'
 
-/** The send flow of a kit, one per kit: `kit.controller(SendFlow)`. */
+/** The send flow. A controller of the kit: `kit.controller(SendFlow)`. */
 export class SendFlow {
   readonly controller: SendController
   /** Whether the user left the form to choose a token. */
@@ -30,7 +30,7 @@ export class SendFlow {
   readonly #sent: SentTransfers
   readonly #chains: TransferAdapters
   readonly #prefill: SendPrefill
-  /** Latest wallet request for the form that the app opened. */
+  /** Review of the latest wallet request from the form that the app opened. */
   #requestedReview: SendReview | undefined
 
   constructor(kit: ModalKit) {
@@ -84,8 +84,8 @@ export class SendFlow {
   }
 
   /**
-   * Opens the form with the app's arguments. A transfer in progress, and a form that was opened with the same
-   * arguments, stay as they are; other arguments start a new form.
+   * Opens the form. New arguments start a new form. Otherwise, a form or a transfer in progress continues, and a
+   * settled transfer is replaced by an empty form.
    */
   async begin(params?: SendArguments | undefined): Promise<void> {
     const { controller } = this
@@ -146,7 +146,7 @@ export class SendFlow {
     events.track('SEND_SUCCESS', sendEvent(review))
     this.#sent.add(review, hash, this.#chain(review.account.network).followTransaction !== undefined)
     this.#prefill.forget()
-    // Only the form with the app's arguments resolves `open()` with its hash.
+    // Only the latest request of the form that the app opened resolves `open()` with its hash.
     if (review === this.#requestedReview) modal.settle({ hash })
     refreshAssets(this.#kit, review)
   }
@@ -188,7 +188,7 @@ export class SendFlow {
   }
 }
 
-/** Returns true if the outcome is known, so that opening the view again starts a new transfer. */
+/** Returns whether the outcome is known, so that opening the view again starts a new transfer. */
 function isSettled(value: SendState): boolean {
   return 'hash' in value && value.hash !== undefined && value.status !== 'submitted'
 }

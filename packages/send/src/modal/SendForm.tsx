@@ -65,7 +65,7 @@ export function SendForm({ controller, translator, value }: SendFormProps): Reac
   )
 }
 
-/** Returns a function that opens the review once it is ready. */
+/** Returns a function that prepares the review and opens it. */
 function useOpenReview(controller: SendController): () => void {
   const { router } = useKit()
   return () =>

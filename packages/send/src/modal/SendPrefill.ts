@@ -33,7 +33,7 @@ export class SendPrefill {
     this.#payer = payer
   }
 
-  /** Whether `params` differ from the arguments of the current form. */
+  /** Returns whether there are `params` that aren't the arguments of the current form. */
   isNew(params: SendArguments | undefined): params is SendArguments {
     return params !== undefined && params !== this.#begun
   }
@@ -49,7 +49,7 @@ export class SendPrefill {
     this.#wanted = params
   }
 
-  /** Stops changing the form. */
+  /** Drops the arguments, so that they don't change the form again. */
   forget(): void {
     this.#wanted = undefined
   }

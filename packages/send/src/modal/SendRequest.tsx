@@ -13,7 +13,7 @@ export interface SendRequestProps {
 }
 
 /**
- * The pending wallet request, decoded from its exact bytes. Renders nothing if the chain can't decode it. Parts
+ * The upcoming wallet request, decoded from its exact bytes. Renders nothing if the chain can't decode it. Parts
  * `send-request`, `send-address`.
  */
 export function SendRequest({ review, translator }: SendRequestProps): ReactNode {

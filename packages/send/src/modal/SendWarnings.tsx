@@ -6,7 +6,7 @@ import type { sendEn } from './locales/send.en'
 export interface SendWarningsProps {
   readonly recipient: FoundRecipient
   readonly t: Translate<typeof sendEn>
-  /** The checkbox that confirms an imitation. */
+  /** The checkbox that confirms a look-alike address. */
   readonly consent?: ReactNode
 }
 

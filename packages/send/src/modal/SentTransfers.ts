@@ -11,7 +11,7 @@ export class SentTransfers {
     this.#kit = kit
   }
 
-  /** @param isFollowed - Whether the sender follows it too. */
+  /** @param isFollowed - Whether the send flow itself follows the transaction. */
   add({ account, amount, recipient, token }: SendReview, hash: string, isFollowed: boolean): void {
     const { address, network } = account
     const { environment } = this.#kit

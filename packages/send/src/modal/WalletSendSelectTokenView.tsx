@@ -42,7 +42,7 @@ export function WalletSendSelectTokenView(): ReactNode {
   const [search, setSearch] = useState(keptSearch.query)
   const translator = useCatalog(SendCatalog)
   const network = useActiveChain()?.network
-  // A search covers all networks, not only the current one.
+  // A search covers all networks of the chain family, not only the current one.
   const { status, tokens } = useTokens(search.trim() !== '')
   useSheet(sheet)
   const choose = useCallback(

@@ -2,7 +2,10 @@ import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { SendToken } from '../draft/SendToken'
 import type { SendChain } from '../SendChain'
 
-/** Returns a token that the app named, as its chain describes it. */
+/**
+ * Returns a token by address, or the native asset for `native`, as its chain reports it. Rejects if the chain can't
+ * read it.
+ */
 export async function readToken(
   chain: Pick<SendChain, 'getBalance'>,
   address: string,

@@ -14,6 +14,6 @@ export function refreshAssets(kit: ModalKit, { account, token }: SendReview): vo
   const coin = coins[namespace] ?? address
   const forceUpdate = [`${caipNetworkId}:${token.address ?? coin}` as CaipAddress]
   void kit.controller(PortfolioController).refresh({ namespace, address, caipNetworkId }, { forceUpdate })
-  // The state of the button has the failure.
+  // The state of the account button contains the failure.
   void kit.refreshBalance().catch(() => {})
 }

@@ -33,8 +33,8 @@ declare module '@openappkit/appkit-core' {
      */
     'send/estimate-failed': true
     /**
-     * The wallet didn't send for a reason without a code of its own. See `cause`.
-     * Do: let the user try again.
+     * The transfer failed for a reason without a code of its own. See `cause`.
+     * Do: let the user check the activity, then try again.
      */
     'send/failed': true
     /**
@@ -43,8 +43,8 @@ declare module '@openappkit/appkit-core' {
      */
     'send/fee-reserve': true
     /**
-     * The amount would spend small bitcoin UTXOs that may carry inscriptions or runes. `details` is their sum, in
-     * base units.
+     * The amount would spend small bitcoin UTXOs that may carry inscriptions or runes. `details` is their sum, in base
+     * units.
      * Do: send less, or allow spending them (`spendsReserved`).
      */
     'send/funds-reserved': true
@@ -59,12 +59,12 @@ declare module '@openappkit/appkit-core' {
      */
     'send/insufficient-fee': true
     /**
-     * The balance of the token is lower than the amount.
+     * The balance of the token is lower than the amount, or there is nothing to send.
      * Do: send less, or add funds.
      */
     'send/insufficient-funds': true
     /**
-     * The recipient's name resolves to a different address than in the review. Nothing was sent.
+     * The recipient's name no longer resolves to the address in the review. Nothing was sent.
      * Do: review the transfer again.
      */
     'send/name-changed': true
@@ -74,7 +74,7 @@ declare module '@openappkit/appkit-core' {
      */
     'send/name-mismatch': true
     /**
-     * The recipient's name couldn't be resolved again. Nothing was sent.
+     * The recipient's name couldn't be resolved again, or the chain couldn't confirm it. Nothing was sent.
      * Do: review the transfer again.
      */
     'send/name-unverified': true
@@ -84,7 +84,7 @@ declare module '@openappkit/appkit-core' {
      */
     'send/no-token': true
     /**
-     * No account is connected, or only on a network that the app doesn't have.
+     * No account is connected, or only on a network that the app doesn't offer.
      * Do: connect first.
      */
     'send/not-connected': true
@@ -94,7 +94,7 @@ declare module '@openappkit/appkit-core' {
      */
     'send/reverted': true
     /**
-     * The token's contract has different decimals than the app knows. Nothing can be sent safely.
+     * The decimals of the token's contract differ from the listed ones, so the amount would be wrong. Nothing was sent.
      * Do: check where the token comes from.
      */
     'send/token-mismatch': true
@@ -104,12 +104,13 @@ declare module '@openappkit/appkit-core' {
      */
     'send/token-unavailable': true
     /**
-     * The chain has no transfers.
+     * The chain's adapter can't transfer this asset.
      * Do: switch the network.
      */
     'send/unsupported-chain': true
     /**
-     * The chain expects the transfer to fail. See `cause`. The wallet got no request.
+     * The chain expects the transfer to fail, or the decoded request differs from the transfer. See `cause`. The wallet
+     * got no request.
      * Do: check the amount and the recipient.
      */
     'send/would-fail': true
@@ -138,8 +139,8 @@ const action = {
 } as const
 
 /**
- * Sending from the connected wallet, unless `features.send` is off. Only this descriptor loads with the modal; the rest
- * loads when the view opens.
+ * Feature that sends assets from the connected wallet, unless `features.send` is `false`. Only this descriptor loads
+ * with the modal; the rest loads when the view opens.
  */
 export const send: Feature = {
   name: 'send',

@@ -1,7 +1,7 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { SendAccount } from '../SendAccount'
 
-/** Returns the active account. Undefined while nothing is connected and on an unsupported network. */
+/** Returns the active account. Undefined if none is connected, or if it is on a network that the app doesn't offer. */
 export function sendAccount({ chains }: Pick<ModalKit, 'chains'>): SendAccount | undefined {
   const chain = chains.get()
   if (chain?.status !== 'connected' || !chain.address || !chain.network) return undefined

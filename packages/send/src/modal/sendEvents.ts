@@ -1,13 +1,13 @@
 import { formatUnits } from '@openappkit/appkit-core/format'
 import type { SendReview } from '../review/SendReview'
 
-/** Properties of all transfer events. */
+/** Properties of send events. `OPEN_SEND` has only the first two. */
 export interface SendEventProperties {
   readonly isSmartAccount: boolean
   /** CAIP-2 chain id. */
   readonly network: string
   readonly token: string
-  /** Amount in whole tokens, for statistics only. */
+  /** Amount in whole tokens, rounded to a float. For statistics only. */
   readonly amount: number
 }
 

@@ -21,7 +21,7 @@ interface SceneNames {
   readonly wallet: string
 }
 
-/** Returns the scene of each state. */
+/** Returns the texts and the wallet image's state for a progress state. */
 export function sendScene(
   value: ProgressState,
   t: Translate<typeof sendEn>,

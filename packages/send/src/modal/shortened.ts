@@ -1,4 +1,4 @@
-/** Longest displayed name of a wallet, token or network, in characters. No real name is longer. */
+/** Maximum length of a displayed wallet, token or network name, in UTF-16 code units. Real names are shorter. */
 const longest = 60
 
 export function shortened(name: string): string {

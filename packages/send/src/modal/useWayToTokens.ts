@@ -9,8 +9,8 @@ export interface WayToTokens {
 }
 
 /**
- * Returns the way to the token list. Its button regains focus when the user comes back, so keyboard users can continue
- * there.
+ * Returns a function that opens the token list, and the ref of its button. The button regains focus when the user comes
+ * back, so keyboard users can continue there.
  */
 export function useWayToTokens(): WayToTokens {
   const kit = useKit()

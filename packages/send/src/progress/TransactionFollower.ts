@@ -14,7 +14,12 @@ export class TransactionFollower {
     this.#context = context
   }
 
-  /** Calls `onOutcome` once the outcome is known; never if the chain can't report it. */
+  /**
+   * Calls `onOutcome` once the outcome is known. Never calls it if the chain can't report the outcome, or after
+   * {@link TransactionFollower.stop}.
+   *
+   * @param known - Latest trace of the transaction, to resume from.
+   */
   follow(review: SendReview, hash: string, onOutcome: (outcome: TransactionOutcome) => void, known?: string): void {
     const { address, network: caipNetwork } = review.account
     const { signal } = this.#controller

@@ -4,7 +4,7 @@ import type { SendReview } from '../review/SendReview'
 import type { SendState } from '../SendState'
 import { sendFailed } from '../sendErrors'
 
-/** Returns the state after a request that returned no hash: four outcomes, each with its own texts. */
+/** Returns the state after a request that returned no hash: declined, pending in the wallet, uncertain or failed. */
 export function refusalState(draft: SendDraft, review: SendReview, cause: unknown): SendState {
   if (isUserRejection(cause)) return { status: 'declined', draft, review }
   if (isRequestPending(cause)) return { status: 'pendingInWallet', draft, review }

@@ -10,11 +10,11 @@ export type RecipientProblem =
   | 'tokenContract'
   /** The name isn't registered, or has no address on this network. */
   | 'nameNotFound'
-  /** The name couldn't be resolved. */
+  /** The name couldn't be resolved, or names aren't available. */
   | 'nameUnavailable'
   /** The chain and the backend resolve the name to different addresses. */
   | 'nameDisputed'
-  /** Contains letters that look like others. */
+  /** A name that may imitate another, for example with look-alike letters. */
   | 'nameImitates'
 
 /** A warning about a recipient, shown before paying. */
@@ -23,7 +23,7 @@ export type RecipientWarning =
   | 'own'
   /** A contract, from which the recipient may not be able to withdraw. */
   | 'contract'
-  /** Never paid by this account before. */
+  /** Not among the known addresses that this account has paid. */
   | 'firstTime'
   /** Resembles a paid address or the account's own, but differs. */
   | 'imitation'

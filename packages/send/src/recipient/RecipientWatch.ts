@@ -7,7 +7,7 @@ import { readRecipient } from './readRecipient'
 /** Delay after the last input before a name is looked up, in milliseconds. */
 export const nameDelay = 500
 
-/** Checks one recipient at a time, the latest. */
+/** Checks the latest recipient and ignores the results of earlier ones. */
 export class RecipientWatch {
   readonly #context: SendContext
   #attempt = 0
@@ -18,8 +18,8 @@ export class RecipientWatch {
   }
 
   /**
-   * Returns the recipient of `text`, as far as it is known immediately. If it is `unknown`, `onFound` reports it later,
-   * unless the text changes first.
+   * Returns the recipient of `text`, as far as it is known immediately. If it is `unknown`, calls `onFound` with the
+   * result, unless `look` or `stop` is called first.
    */
   look(
     text: string,

@@ -37,7 +37,7 @@ export async function checkName(
   return { ...recipient, warnings: [...recipient.warnings, 'nameUnchecked'] }
 }
 
-/** Checks an address before it is paid. */
+/** Checks an address: whether it is the token's contract, and which warnings apply. */
 export async function checkAddress(
   address: string,
   account: SendAccount,

@@ -6,7 +6,7 @@ type AddressChain = Pick<SendChain, 'isAddress' | 'checksumAddress'>
 
 /**
  * Returns an address in its chain's own notation, so that the user can compare it with other sources. Never returns a
- * different address, whatever the chain answers.
+ * different address, whatever the chain returns.
  */
 export async function checksumAddress(address: string, chain: AddressChain, caipNetwork: CaipNetwork): Promise<string> {
   const written = chain.checksumAddress

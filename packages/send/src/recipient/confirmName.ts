@@ -11,7 +11,7 @@ export type NameVerdict = 'confirmed' | 'disputed' | 'unchecked'
 
 /**
  * Compares a backend's address for a typed name with the chain's own, so that a backend alone can't redirect a payment.
- * Confirms every name on chains without names.
+ * If the chain can't resolve names, every name counts as confirmed.
  */
 export async function confirmName(
   typed: string,

@@ -36,8 +36,8 @@ const others: readonly RegExp[] = [
 const lookalikes = /^[авекмнорстухѕіјһԁԛԝүӏьαικνορτυχοօսսհցոռ]*$/u
 
 /**
- * Returns true if a name may imitate another: it has invisible characters, mixes scripts that no language mixes, or has
- * a non-Latin word that consists of Latin look-alikes only.
+ * Returns whether a name may imitate another: it has invisible or compatibility characters, mixes scripts that no
+ * language mixes, or has a non-Latin label of only Latin look-alikes.
  */
 export function isImitatingName(name: string): boolean {
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u.test(name.replace(/\p{Extended_Pictographic}\u200d/gu, ''))) return true

@@ -1,6 +1,6 @@
 import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
-/** The fields of a past transaction that tell who was paid. */
+/** The fields of a past transaction that show who was paid. */
 export interface PastTransaction {
   readonly metadata: {
     readonly sentFrom: string

@@ -12,14 +12,14 @@ export interface SendReview {
    * under a known name.
    */
   readonly symbolOfContract?: string | undefined
-  /** Base units of the token. */
+  /** Amount in base units of the token. */
   readonly amount: bigint
   readonly recipient: FoundRecipient
-  /** Base units of the network's coin. Undefined if the chain can't estimate it and the wallet sets it. */
+  /** Fee in base units of the network's coin. Undefined if the chain can't estimate it and the wallet sets it. */
   readonly fee: bigint | undefined
   /** Whether the chain considers the fee a likely mistake, which the payer must confirm. */
   readonly isFeeUnusual: boolean
-  /** Base units of the token that stay reserved, unless `spendsReserved` is true. */
+  /** Part of the token's balance that stays reserved unless `spendsReserved` is true, in base units. */
   readonly reserved: bigint
   readonly spendsReserved: boolean
   /** The payer's balance of the token, read from the chain. */

@@ -24,7 +24,7 @@ export interface ReviewRequest {
   readonly account: SendAccount
   readonly chain: SendChain
   readonly token: SendToken
-  /** Base units, or the maximum. */
+  /** Amount in base units of the token, or `max` for the largest one. */
   readonly amount: bigint | 'max'
   readonly recipient: FoundRecipient
   /** Whether the payer chose to spend the reserve too. */
@@ -36,7 +36,7 @@ export interface ReviewRequest {
 /**
  * Reads the cost and effects of a transfer from the chain. Sends no request to the wallet.
  *
- * @throws AppKitError `send/unsupported-chain`, `send/wrong-network`, `send/insufficient-funds`,
+ * @throws AppKitError `send/unsupported-chain`, `send/wrong-network`, `send/insufficient-funds`, `send/funds-reserved`,
  * `send/insufficient-fee`, `send/token-mismatch`, `send/would-fail` or the chain's own reason, or
  * `send/estimate-failed` if the chain doesn't answer.
  */
@@ -125,7 +125,7 @@ function canSend({ capabilities }: Pick<SendChain, 'capabilities'>, { address }:
 }
 
 /**
- * Checks the listed decimals of a token against its contract, whose decimals the sent amount counts in.
+ * Checks the listed decimals of a token against its contract's, which determine the sent amount.
  *
  * @throws AppKitError `send/token-mismatch` if they differ.
  */

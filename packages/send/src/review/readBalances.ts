@@ -12,7 +12,7 @@ export interface Balances {
   readonly symbol: string
   /** Balance of the network's own coin, which pays the fee. */
   readonly coin: bigint
-  /** The part of the token that transfers leave untouched. */
+  /** Part of the token's balance that transfers leave untouched by default. */
   readonly reserved: bigint
 }
 

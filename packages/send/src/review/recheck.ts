@@ -12,8 +12,8 @@ import type { SendReview } from './SendReview'
  * Prepares a review again right before the wallet request.
  *
  * @param leastFee - A fee that was already refused. The result has no lower one.
- * @throws AppKitError `send/account-changed`, `send/name-changed`, `send/name-mismatch` or `send/name-unverified` if
- * payer or recipient changed; also every error of `prepareReview`.
+ * @throws AppKitError `send/account-changed` or `send/name-changed` if the payer or the recipient changed,
+ * `send/name-mismatch` or `send/name-unverified` if the name isn't confirmed; also every error of `prepareReview`.
  */
 export async function recheck(review: SendReview, context: SendContext, leastFee?: bigint): Promise<SendReview> {
   const { account, amount, recipient, spendsReserved, token } = review

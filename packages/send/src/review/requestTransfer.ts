@@ -3,7 +3,8 @@ import { highestFee } from './feeRule'
 import type { SendReview } from './SendReview'
 
 /**
- * Requests exactly the reviewed transfer from the wallet, for no higher fee than the payer accepted. Returns the hash.
+ * Requests exactly the reviewed transfer from the wallet, for no higher fee than the payer accepted. Resolves with the
+ * transaction hash.
  *
  * @throws AppKitError `transaction/fee-changed`, and every error of the adapter.
  */

@@ -16,7 +16,7 @@ export class ConnectSignIn implements SignInRequest {
   readonly #config: SIWXConfig | undefined
   readonly #feedback: SignInFeedback
   readonly #onSignedIn: (account: SignInAccount) => void
-  /** Whether the connection of each nonce is still the user's latest choice. */
+  /** For each nonce, whether its connection is still the user's latest choice. */
   readonly #choices: Map<string, () => boolean> = new Map()
 
   constructor(kit: ModalKit, config: SIWXConfig | undefined, onSignedIn: (account: SignInAccount) => void) {
@@ -45,7 +45,7 @@ export class ConnectSignIn implements SignInRequest {
 
   /**
    * Stores the sessions of the connection. Drops them if the user has chosen another account since, because storing
-   * them would end the active session.
+   * them would end the active session. Rejects with the config's error if it can't store them.
    */
   complete(sessions: readonly SIWXSession[]): Promise<void> {
     const [first] = sessions

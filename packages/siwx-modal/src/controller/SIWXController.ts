@@ -85,7 +85,10 @@ export class SIWXController {
     return this.#config?.getRequired?.() === true
   }
 
-  /** Network to which cancel returns: its account signed in and is still connected. */
+  /**
+   * Network of the last sign-in, to which `cancel` returns. Undefined if its account is no longer connected, or is the
+   * one to sign in.
+   */
   get returnsTo(): CaipNetwork | undefined {
     const last = this.#lastSignedIn
     const chain = last && this.#kit.chains.get(last.namespace)
@@ -96,8 +99,9 @@ export class SIWXController {
   }
 
   /**
-   * Requests the signature. Resolves true once the session is stored; otherwise `state` has the reason. If the session
-   * check failed, it repeats the check instead, and resolves true if there is a session.
+   * Requests the signature. Resolves true once the session is stored. Resolves false if that fails, with the reason in
+   * `state`, or if another attempt replaces this one. If the session check failed, it repeats the check instead, and
+   * resolves true if there is a session.
    * @throws AppKitError `siwx/not-enabled` without a sign-in config, `siwx/no-account` without a connection.
    */
   async sign(): Promise<boolean> {
@@ -239,7 +243,7 @@ export class SIWXController {
     return attempt
   }
 
-  /** Abandons all attempts. */
+  /** Abandons all attempts and starts one that leaves. */
   #leave(): SignInAttempt {
     return this.#begin(new SignInAttempt({ isLeaving: true }))
   }
@@ -286,7 +290,7 @@ export class SIWXController {
     this.#feedback.toast('initializationFailed')
   }
 
-  /** Returns to an account with a session. Resolves false if the wallet doesn't switch. */
+  /** Returns to the network of the last sign-in. Resolves false if it has no session or the wallet doesn't switch. */
   async #goBack(attempt: SignInAttempt): Promise<boolean> {
     const network = this.returnsTo
     const last = this.#lastSignedIn

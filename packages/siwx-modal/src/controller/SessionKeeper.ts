@@ -1,11 +1,11 @@
 import type { SIWXConfig, SIWXSession } from '@openappkit/appkit-core'
 import type { SignInAccount } from './SignInAccount'
 
-/** Adds and revokes sessions in an order in which an older attempt never ends a newer session. */
+/** Adds and revokes sessions in order, so that an older attempt never ends a newer session. */
 export class SessionKeeper {
   readonly #config: SIWXConfig
   readonly #onRevokeFailed: (cause: unknown) => void
-  /** Latest pending session. Never rejects. */
+  /** The latest pending addition. Never rejects. */
   #adding: Promise<void> = Promise.resolve()
   #revoking: Promise<void> = Promise.resolve()
 

@@ -9,7 +9,7 @@ export interface SignInAccount {
   readonly isSmartAccount: boolean
 }
 
-/** Returns the active account. Undefined while nothing is connected and on an unsupported network. */
+/** Returns the active account. Undefined if none is connected, or if it is on an unsupported network. */
 export function signInAccount({ chains }: ModalKit): SignInAccount | undefined {
   const chain = chains.get()
   if (chain?.status !== 'connected' || chain.isUnsupportedChain) return undefined

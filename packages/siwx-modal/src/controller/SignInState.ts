@@ -7,11 +7,14 @@ export type SignInState =
   | { readonly status: 'idle' }
   /** Checking for a session. */
   | { readonly status: 'checking'; readonly account: SignInAccount }
-  /** The server is unreachable, so it is unknown whether a session exists. The wallet stays connected and signed in. */
+  /**
+   * The server is unreachable, so it is unknown whether a session exists. The wallet stays connected, and any session
+   * stays valid.
+   */
   | { readonly status: 'unanswered'; readonly account: SignInAccount }
   /** No session exists. The view is open unless the user closed it. */
   | { readonly status: 'asking'; readonly account: SignInAccount }
-  /** Creating, signing and storing the message. */
+  /** Creating and signing the message, and storing the session. */
   | { readonly status: 'requesting'; readonly account: SignInAccount }
   | { readonly status: 'declined'; readonly account: SignInAccount }
   /** The wallet already shows a request and rejects a second one. */

@@ -3,14 +3,14 @@ import { AppKitError, type Environment } from '@openappkit/appkit-core'
 /** Delay before the second check in milliseconds. */
 const pause = 500
 
-/** Codes of our clients for a server that doesn't respond or fails. */
+/** Error codes of the sign-in clients for a server that doesn't respond or fails. */
 const unansweredCodes: readonly string[] = ['siwx/server-unreachable', 'siwx/cloud-unreachable']
 /** Names of `fetch` errors for aborted and timed-out requests. */
 const unansweredNames: readonly string[] = ['AbortError', 'TimeoutError', 'NetworkError']
 
 /**
- * Runs `ask`, and once more if it fails. Browsers abort requests when the user leaves or reloads the page, which isn't
- * a verdict. An unloading page doesn't reach the second attempt.
+ * Runs `ask`, and once more if it fails. Browsers abort requests when the user leaves or reloads the page, which says
+ * nothing about the session. An unloading page doesn't reach the second attempt.
  */
 export async function askTwice<T>(environment: Environment, ask: () => Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,7 @@ import { CloudApi } from '@openappkit/appkit-core/cloud'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { CloudAccess } from '@openappkit/siwx'
 
-/** Returns the backend of a kit, or undefined. */
+/** Returns the backend of a kit, or undefined if it has none. */
 export function cloudAccessOf(kit: ModalKit): CloudAccess | undefined {
   if (!kit.hasBackend) return undefined
   const { hosts, pulse } = kit.controller(CloudApi)

@@ -3,7 +3,8 @@ import { CloudAuthSIWX } from '@openappkit/siwx'
 
 /**
  * Returns the sign-in config of a kit: `siwx`, or the mapped `siweConfig`. With `features.reownAuthentication` it is
- * the backend's, with a warning if another one is set. A project's remote settings can't require sign-in.
+ * the backend's, with a warning if `siwx` or `siweConfig` is set to another one. A project's remote settings can't
+ * require sign-in.
  */
 export function signInConfig({ features, siwx, siweConfig }: AppKitOptions): SIWXConfig | undefined {
   if (!features?.reownAuthentication || siwx instanceof CloudAuthSIWX) return siwx ?? siweConfig?.mapToSIWX()

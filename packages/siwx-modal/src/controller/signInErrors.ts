@@ -32,7 +32,7 @@ export function cancelFailed(cause: unknown): AppKitError {
   )
 }
 
-/** Returns the error of a failed one-click message. The modal requests a signature after connecting. */
+/** Returns the error of a failed one-click message. The modal then requests a signature after connecting. */
 export function prepareFailed(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
   return new AppKitError('siwx/message-failed', "The sign-in message couldn't be created. See `cause`.", { cause })

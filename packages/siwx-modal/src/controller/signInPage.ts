@@ -3,7 +3,7 @@ import type { CloudPage } from '@openappkit/siwx'
 import { subscribe } from 'valtio/vanilla'
 import { configurationFailed } from './signInErrors'
 
-/** Returns the page for a sign-in config. */
+/** Returns what a sign-in config needs from the kit: its networks, accounts, backend and error handler. */
 export function signInPage(kit: ModalKit, signIn: () => Promise<unknown>): CloudPage {
   const { chains } = kit
   const evmAddress = () => {

@@ -1,6 +1,6 @@
 import type { SignInMessages } from './signIn.en'
 
-/** Arabic. Names arrive isolated, so they can stand anywhere in the sentence. */
+/** Arabic. Inserted names are isolated from the text direction, so they can stand anywhere in a sentence. */
 export const messages: SignInMessages = {
   ask: 'تسجيل الدخول إلى {app}',
   askDetail: 'وقّع لتُثبت أن هذا الحساب لك.',

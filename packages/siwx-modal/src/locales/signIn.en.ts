@@ -1,6 +1,6 @@
 import type { TranslationOf } from '@openappkit/appkit-ui/elements'
 
-/** Messages of the sign-in view. The app, the wallet and the network provide the values. */
+/** Messages of the sign-in view. Placeholder values come from the app, the wallet and the network. */
 export const signInEn = {
   ask: 'Sign in to {app}',
   askDetail: 'Sign to prove this account is yours.',
@@ -53,5 +53,5 @@ export const signInEn = {
   authenticating: 'Authenticating…',
 } as const
 
-/** The keys that each translation of this view provides. */
+/** The messages that each translation of the sign-in view provides. */
 export type SignInMessages = TranslationOf<typeof signInEn>

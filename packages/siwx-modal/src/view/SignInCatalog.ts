@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { CatalogLoader } from '@openappkit/appkit-ui/elements'
 import { signInEn } from '../locales/signIn.en'
 
-/** Messages of sign-in. */
+/** Messages of the sign-in view. A controller of the kit; views read it with `useCatalog`. */
 export class SignInCatalog extends CatalogLoader<typeof signInEn> {
   constructor(kit: ModalKit) {
     super(kit, {

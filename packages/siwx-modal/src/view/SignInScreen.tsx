@@ -21,7 +21,7 @@ import { signInScene } from './signInScene'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Longest displayed name of an app or a wallet in characters. */
+/** Maximum length of a displayed app or wallet name, in UTF-16 code units. */
 const nameLength = 60
 
 /**

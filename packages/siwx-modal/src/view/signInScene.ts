@@ -17,7 +17,7 @@ export interface SignInScene {
   readonly ring: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
 }
 
-/** Returns the scene of each state. */
+/** Returns the texts and the wallet icon's style for a state. */
 export function signInScene(
   value: SignInState,
   isConnected: boolean,

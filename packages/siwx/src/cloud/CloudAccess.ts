@@ -3,17 +3,17 @@ import type { SIWXPage } from '../config/SIWXPage'
 
 /** The backend of a kit, as sign-in uses it. */
 export interface CloudAccess {
-  /** Base URL of `/auth/v1`, without a trailing slash. */
+  /** URL to which `/auth/v1` is appended, without a trailing slash. */
   readonly url: string
   /** Query parameters of every request. */
   readonly query: Readonly<Record<string, string>>
-  /** Returns how the user reached the connected wallet of a network. */
+  /** Returns the type, name and icon of the wallet that is connected on a network. */
   readonly walletInfo?: ((caipNetworkId: string) => WalletInfo) | undefined
 }
 
-/** A page whose kit may have a backend. */
+/** A page of a kit that may have a backend. */
 export interface CloudPage extends SIWXPage {
-  /** Loads the backend's configuration. Undefined without a backend. */
+  /** Loads the backend's configuration. Resolves with undefined if there is no backend. */
   readonly cloud?: (() => Promise<CloudAccess | undefined>) | undefined
 }
 

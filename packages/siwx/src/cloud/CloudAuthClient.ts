@@ -86,7 +86,7 @@ export class CloudAuthClient {
     })
   }
 
-  /** Returns null if the address needs no code. */
+  /** Sends a code by email. Resolves with its id, or with null if the address needs no code. */
   async requestCode(email: string, account: string): Promise<string | null> {
     const response = await this.#send('otp', { method: 'POST', body: { email, account } })
     const { uuid } = await readAnswer(response, { uuid: value => (value === null ? null : textOf(value)) })
@@ -126,7 +126,7 @@ export class CloudAuthClient {
   }
 }
 
-/** Returns whether the server reported that no one is signed in, as opposed to not responding. */
+/** Returns whether the server responded that the user isn't signed in. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof AppKitError && error.cause instanceof Response && error.cause.status === 401
 }

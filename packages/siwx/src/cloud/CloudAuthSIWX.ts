@@ -26,7 +26,7 @@ export interface CloudAuthSIWXOptions {
   readonly projectId?: string | undefined
 }
 
-/** Called with the new session when it changes. Undefined if the user signed out. */
+/** Called with the new session after a sign-in, or with undefined after a sign-out. */
 export type SessionListener = (session: SIWXSession | undefined) => void
 
 /**
@@ -35,8 +35,9 @@ export type SessionListener = (session: SIWXSession | undefined) => void
  * the session. Otherwise the app stores a single-use token, which is valid for 15 minutes and renewed with each check.
  * Also exported as `ReownAuthentication`.
  *
- * Its code loads when a user signs in. Methods that call the backend reject with AppKitError `siwx/cloud-rejected`,
- * `siwx/cloud-unreachable` or `siwx/cloud-invalid-response`, and with `siwx/cloud-not-configured` without a backend.
+ * Its code loads with the first call. Methods that call the backend reject with AppKitError `siwx/cloud-rejected`,
+ * `siwx/cloud-unreachable` or `siwx/cloud-invalid-response`, and with `siwx/cloud-not-configured` without a backend. If
+ * the backend fails, `getSessions` resolves with an empty list instead.
  *
  * @example
  * ```ts
@@ -75,12 +76,16 @@ export class CloudAuthSIWX implements AttachableSIWX {
     return (await this.#load()).createMessage(input)
   }
 
-  /** Sends the session to the backend, which verifies and stores it. */
+  /**
+   * Sends the session to the backend, which verifies and stores it.
+   *
+   * @throws AppKitError `siwx/nonce-mismatch` if this browser has no nonce token for the message.
+   */
   async addSession(session: SIWXSession): Promise<void> {
     await (await this.#load()).add(session)
   }
 
-  /** Stores one session: of the active network, else the first. An empty list signs out. */
+  /** Signs in with one session: that of the active network, else the first. An empty list signs out. */
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     const active = this.#page?.activeNetworkId()
     const session = sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
@@ -89,8 +94,8 @@ export class CloudAuthSIWX implements AttachableSIWX {
   }
 
   /**
-   * Returns the backend's session of this account. Message and signature are empty, because the backend doesn't store
-   * them.
+   * Returns the backend's session of this account on this network. Message and signature are empty, because the backend
+   * doesn't store them. Empty if the backend can't confirm the session.
    */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     return (await this.#load()).of(chainId, address)
@@ -105,12 +110,20 @@ export class CloudAuthSIWX implements AttachableSIWX {
     return this.#options.required ?? true
   }
 
-  /** Returns the signed-in account with its stored record. @throws AppKitError `siwx/not-authenticated`. */
+  /**
+   * Returns the signed-in account with its stored record.
+   *
+   * @throws AppKitError `siwx/not-authenticated` if no user is signed in.
+   */
   async getSessionAccount(): Promise<SessionAccount> {
     return (await this.#load()).account()
   }
 
-  /** Stores app data with the account; `null` removes it. @throws AppKitError `siwx/not-authenticated`. */
+  /**
+   * Stores app data with the account; `null` removes it.
+   *
+   * @throws AppKitError `siwx/not-authenticated` if no user is signed in.
+   */
   async setSessionAccountMetadata(metadata: Readonly<Record<string, unknown>> | null = null): Promise<void> {
     await (await this.#load()).setMetadata(metadata)
   }
@@ -119,14 +132,15 @@ export class CloudAuthSIWX implements AttachableSIWX {
    * Returns a token for the app's own server, which passes it to `GET /auth/v1/me` to identify the user. Valid for 15
    * minutes.
    *
-   * @throws AppKitError `siwx/not-authenticated`.
+   * @throws AppKitError `siwx/not-authenticated` if no user is signed in.
    */
   async getSessionToken(): Promise<string> {
     return (await this.#load()).token()
   }
 
   /**
-   * Sends a code by email and adds the address to the next message. The code's id is null if the address needs no code.
+   * Sends a code by email and adds the address to the next message. Resolves with the code's id, which is null if the
+   * address needs no code.
    */
   async requestEmailOtp({ email, account }: { readonly email: string; readonly account: string }): Promise<{
     readonly uuid: string | null
@@ -134,7 +148,11 @@ export class CloudAuthSIWX implements AttachableSIWX {
     return { uuid: await (await this.#load()).requestCode(email, account) }
   }
 
-  /** Adds the code to the next sign-in. @throws AppKitError `siwx/otp-not-requested` without a requested code. */
+  /**
+   * Confirms the code from the email for the next sign-in.
+   *
+   * @throws AppKitError `siwx/otp-not-requested` if no code was requested.
+   */
   async confirmEmailOtp({ code }: { readonly code: string }): Promise<void> {
     await (await this.#load()).confirmCode(code)
   }

@@ -53,7 +53,10 @@ export class TokenStore {
     write(this.#nonceKey, token)
   }
 
-  /** Returns the token of a nonce. After a reload, only the last one. */
+  /**
+   * Returns the token of a nonce. If this page didn't receive the nonce, for example after a reload, returns the last
+   * stored token.
+   */
   nonceToken(nonce: string): string | undefined {
     return this.#nonces.get(nonce) ?? read(this.#nonceKey)
   }

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, (value: unknown) => unknown>>
 /**
  * Reads the JSON object of a response and checks the named fields with their parsers.
  *
- * @throws AppKitError `siwx/cloud-invalid-response`.
+ * @throws AppKitError `siwx/cloud-invalid-response` if the body isn't JSON or a field is invalid.
  */
 export async function readAnswer<F extends Fields>(
   response: Response,
@@ -26,7 +26,11 @@ export async function readAnswer<F extends Fields>(
   }
 }
 
-/** Returns a non-empty string. @throws TypeError for anything else. */
+/**
+ * Returns a non-empty string.
+ *
+ * @throws TypeError for anything else.
+ */
 export function textOf(value: unknown): string {
   if (typeof value !== 'string' || value === '') throw new TypeError('A text is missing.')
   return value

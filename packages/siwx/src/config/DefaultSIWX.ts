@@ -10,9 +10,9 @@ import type { AttachableSIWX, SIWXPage } from './SIWXPage'
 export interface DefaultSIWXOptions {
   /** Creates the messages. Default: `StandardMessenger`. */
   readonly messenger?: SIWXMessenger | undefined
-  /** Default: verifiers for EVM chains, Solana and Bitcoin. */
+  /** Verifiers of sessions. Default: for EVM chains, Solana and Bitcoin. */
   readonly verifiers?: readonly SIWXVerifier[] | undefined
-  /** Default: `LocalStorage`. */
+  /** Storage of sessions. Default: `LocalStorage`. */
   readonly storage?: SIWXStorage | undefined
   /** Whether the user must sign in to stay connected. Default: true. */
   readonly required?: boolean | undefined
@@ -24,7 +24,7 @@ export interface DefaultSIWXOptions {
  * Signs users in without a server: creates, verifies and stores messages in the browser. It proves the account to the
  * app only; a server must verify the message itself, with `@openappkit/siwx/server`.
  *
- * Its code loads when a user signs in.
+ * Its code loads with the first call.
  *
  * @example
  * ```ts
@@ -54,22 +54,29 @@ export class DefaultSIWX implements AttachableSIWX {
     }
   }
 
-  /** Creates a message. @throws AppKitError `siwx/invalid-field` for a field that a message can't contain. */
+  /**
+   * Creates a message.
+   *
+   * @throws AppKitError `siwx/invalid-field` if a message can't contain the value of a field.
+   */
   async createMessage(input: SIWXInput): Promise<SIWXMessage> {
     return (await this.#load()).createMessage(input)
   }
 
   /**
-   * Verifies and stores a session. @throws AppKitError `siwx/invalid-signature`, `siwx/domain-mismatch`,
-   * `siwx/expired`.
+   * Verifies and stores a session.
+   *
+   * @throws AppKitError `siwx/domain-mismatch` if the message is for another domain, `siwx/expired` if it has expired,
+   * `siwx/invalid-signature` if no verifier accepts it.
    */
   async addSession(session: SIWXSession): Promise<void> {
     await (await this.#load()).addSession(session)
   }
 
   /**
-   * Replaces the stored sessions. @throws AppKitError like {@link DefaultSIWX.addSession}, with the first invalid
-   * session's error as `cause`.
+   * Replaces the stored sessions. Stores none if one is invalid.
+   *
+   * @throws AppKitError like {@link DefaultSIWX.addSession}, with the first invalid session as `cause`.
    */
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     await (await this.#load()).setSessions(sessions)

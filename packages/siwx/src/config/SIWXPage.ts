@@ -1,23 +1,26 @@
 import type { CaipNetworkId, SIWXConfig } from '@openappkit/contract'
 import type { SignInNetwork } from '../message/SignInNetwork'
 
-/** The page of a kit, as a sign-in config sees it. The modal's sign-in feature provides it. */
+/** The parts of a kit that a sign-in config uses. The modal's sign-in feature provides them. */
 export interface SIWXPage {
   /** The kit's networks of all namespaces. */
   readonly networks: readonly SignInNetwork[]
   activeNetworkId(): CaipNetworkId | undefined
-  /** Returns the connected EVM address. */
+  /** Returns the connected EVM address, or undefined if there is none. */
   evmAddress(): string | undefined
   /** Calls `listener` when {@link SIWXPage.evmAddress} changes. Returns a function that unsubscribes. */
   onEvmAddress(listener: (address: string | undefined) => void): () => void
-  /** Opens the modal's sign-in view. Settles when it is done, successful or not. */
+  /**
+   * Requests a sign-in from the connected account. Resolves when it is done, successful or not. Rejects if no account
+   * is connected.
+   */
   signIn(): Promise<void>
   /** Reports an error that no caller receives. */
   onError(error: Error): void
 }
 
 /**
- * A sign-in config that uses the page.
+ * A sign-in config that uses the kit's page.
  *
  * @example
  * ```ts
@@ -35,7 +38,7 @@ export interface AttachableSIWX extends SIWXConfig {
 }
 
 /**
- * Returns whether a sign-in config uses the page.
+ * Returns whether a sign-in config uses the kit's page: whether it has an `attach` method.
  *
  * @example
  * ```ts

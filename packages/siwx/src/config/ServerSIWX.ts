@@ -45,21 +45,31 @@ export class ServerSIWX implements SIWXConfig {
     this.signOutOnDisconnect = options.signOutOnDisconnect ?? true
   }
 
-  /** Creates a message with the server's nonce. @throws AppKitError `siwx/invalid-field`, `siwx/server-unreachable`. */
+  /**
+   * Creates a message with the server's nonce.
+   *
+   * @throws AppKitError `siwx/invalid-field` if a message can't contain the value of a field, `siwx/server-unreachable`
+   * if the server returns no nonce.
+   */
   createMessage(input: SIWXInput): Promise<SIWXMessage> {
     return this.#messenger.createMessage(input)
   }
 
   /**
-   * Sends the session to the server. @throws AppKitError with the code of the server's rejection, or
-   * `siwx/server-unreachable`.
+   * Sends the session to the server, which verifies and stores it.
+   *
+   * @throws AppKitError with the code of the server's rejection, or `siwx/server-unreachable`.
    */
   async addSession({ message, signature }: SIWXSession): Promise<void> {
     await (await this.#client()).verify({ message, signature })
     this.#options.onChange?.()
   }
 
-  /** Replaces all sessions on the server. @throws AppKitError like {@link ServerSIWX.addSession}. */
+  /**
+   * Replaces all sessions on the server. An empty list signs out.
+   *
+   * @throws AppKitError like {@link ServerSIWX.addSession}.
+   */
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     const client = await this.#client()
     if (sessions.length === 0) await client.signOut()
@@ -67,12 +77,20 @@ export class ServerSIWX implements SIWXConfig {
     this.#options.onChange?.()
   }
 
-  /** Returns the server's sessions of this account. @throws AppKitError `siwx/server-unreachable`. */
+  /**
+   * Returns the server's sessions of this account on this chain.
+   *
+   * @throws AppKitError `siwx/server-unreachable`.
+   */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     return (await this.#client()).sessions(chainId, address)
   }
 
-  /** Signs this account out. @throws AppKitError `siwx/server-unreachable`. */
+  /**
+   * Signs this account out on this chain.
+   *
+   * @throws AppKitError like {@link ServerSIWX.addSession}.
+   */
   async revokeSession(chainId: CaipNetworkId, address: string): Promise<void> {
     await (await this.#client()).signOut({ chainId, address })
     this.#options.onChange?.()

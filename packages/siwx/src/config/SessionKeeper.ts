@@ -27,7 +27,9 @@ export class SessionKeeper {
   readonly #messenger: SIWXMessenger
   readonly #verifiers: readonly SIWXVerifier[]
   readonly #storage: SIWXStorage
-  /** Verifications by session. A contract call may cost a request, so each session is verified once per page load. */
+  /**
+   * Verifications by session. A contract call may cost a request, so each valid session is verified once per page load.
+   */
   readonly #verified: Map<string, Promise<boolean>> = new Map()
 
   constructor(parts: SessionKeeperDependencies, networks: () => readonly SignInNetwork[]) {
@@ -75,7 +77,7 @@ export class SessionKeeper {
     return this.#storage.delete(chainId, address)
   }
 
-  /** Returns the error of an invalid session. */
+  /** Returns the error of an invalid session, or undefined if the session is valid. */
   async #refusal(session: SIWXSession): Promise<AppKitError | undefined> {
     if (!this.#isForThisPage(session)) {
       return new AppKitError('siwx/domain-mismatch', 'The message is for another domain. Sign in again.')

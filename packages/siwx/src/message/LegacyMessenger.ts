@@ -11,8 +11,8 @@ export interface LegacyMessengerOptions extends SIWXMessengerOptions {
 
 /**
  * Creates the messages of AppKit 1.8, for servers that expect them: line 1 contains the network's name, and the chain
- * is a CAIP-2 id. Strict parsers reject them; use `StandardMessenger` for those. The default URI is the page's whole
- * URL.
+ * is a CAIP-2 id by default. Strict parsers reject them; use `StandardMessenger` for those. The default URI is the
+ * page's whole URL.
  *
  * @example
  * ```ts

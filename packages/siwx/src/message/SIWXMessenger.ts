@@ -15,7 +15,10 @@ import type { SignInNetwork } from './SignInNetwork'
  */
 export interface SIWXMessenger {
   createMessage(input: SIWXInput): Promise<SIWXMessage>
-  /** Returns the domain of its messages. Sessions of other domains are rejected. If absent, any domain is valid. */
+  /**
+   * Returns the domain of this messenger's messages. Sessions of other domains are rejected. If absent or undefined,
+   * any domain is valid.
+   */
   getDomain?(): string | undefined
   /** Called with the kit's networks before the first message, by a sign-in config that has them. */
   setNetworks?(networks: readonly SignInNetwork[]): void
@@ -25,7 +28,7 @@ export interface SIWXMessenger {
 export interface SIWXMessengerOptions {
   /** Host with its port, if it has one. Default: the page's host. Required on a server. */
   readonly domain?: string | undefined
-  /** URI of the message. Default: the page's URL. */
+  /** URI of the message. Default: the page's URL, which `StandardMessenger` uses without query and fragment. */
   readonly uri?: string | undefined
   /**
    * Returns a nonce, for example from your server, which can then detect reused messages. Default: a secure random one.
@@ -34,6 +37,6 @@ export interface SIWXMessengerOptions {
   readonly getRequestId?: (() => Promise<string>) | undefined
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** Validity of a signed message in milliseconds. Default: unlimited. */
+  /** Validity of a message in milliseconds, from its `notBefore` or its creation. Default: unlimited. */
   readonly expiration?: number | undefined
 }

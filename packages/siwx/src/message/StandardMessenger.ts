@@ -24,7 +24,7 @@ export class StandardMessenger implements SIWXMessenger {
   readonly #options: SIWXMessengerOptions
 
   /**
-   * @throws AppKitError `siwx/invalid-field` for a statement that a message can't contain, such as one with a
+   * @throws AppKitError `siwx/invalid-field` if a message can't contain the statement, for example because of a
    * typographic apostrophe.
    */
   constructor(options: SIWXMessengerOptions = {}) {
@@ -39,9 +39,9 @@ export class StandardMessenger implements SIWXMessenger {
   }
 
   /**
-   * Creates a message with valid fields. `toString()` returns its text; a message without an account address has none.
+   * Creates a message. `toString()` returns its text, and throws if the message has no account address.
    *
-   * @throws AppKitError `siwx/invalid-field`.
+   * @throws AppKitError `siwx/invalid-field` if a message can't contain the value of a field.
    */
   async createMessage(input: SIWXInput): Promise<SIWXMessage> {
     const [{ assertFields, standardRules }, { formatMessage }, { messageData }] = await Promise.all([

@@ -18,7 +18,7 @@ function isDateTime(value: string): boolean {
 /** Field of a sign-in message. */
 export type SIWXField = keyof SIWXData
 
-/** Rule of a field. `holds` runs for each resource. */
+/** Rule of a field. `must` describes valid values in the error. For resources, `holds` runs for each one. */
 export interface FieldRule {
   readonly must: string
   readonly isRequired?: boolean
@@ -30,7 +30,7 @@ export type FieldRules = Readonly<Record<SIWXField, FieldRule>>
 
 const date: Omit<FieldRule, 'isRequired'> = { must: 'a date and time of RFC 3339', holds: isDateTime }
 
-/** Rules of EIP-4361 and CAIP-122, without ambiguous values. */
+/** Rules of EIP-4361 and CAIP-122 that exclude ambiguous values. */
 export const standardRules: FieldRules = {
   domain: { must: 'a host, and a port if there is one', isRequired: true, holds: isHost },
   accountAddress: {
@@ -55,7 +55,7 @@ export const standardRules: FieldRules = {
 }
 
 /**
- * Checks that a message can contain the data without ambiguity. Escapes and drops nothing.
+ * Checks that a message can contain the data without ambiguity. Doesn't change the data.
  *
  * @throws AppKitError `siwx/invalid-field`, which names the field.
  * @example
@@ -67,6 +67,7 @@ export const standardRules: FieldRules = {
  *   uri: 'https://app.example/',
  *   version: '1',
  *   nonce: 'x7Qm0ZkR3vTn9cLpA2Wd',
+ *   issuedAt: '2026-11-21T09:30:00Z',
  *   chainId: 'eip155:1',
  *   accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
  * })
@@ -76,7 +77,11 @@ export function assertSafe(data: SIWXData): void {
   assertFields(data, standardRules)
 }
 
-/** Checks data against `rules`, except the field `except`. @throws AppKitError `siwx/invalid-field`. */
+/**
+ * Checks data against `rules`, except the field `except`.
+ *
+ * @throws AppKitError `siwx/invalid-field`, which names the field.
+ */
 export function assertFields(data: SIWXData, rules: FieldRules, except?: SIWXField): void {
   for (const [field, rule] of Object.entries(rules) as [SIWXField, FieldRule][]) {
     if (field === except) continue

@@ -8,7 +8,10 @@ export function checksumAddress(address: string): string {
   return `0x${[...digits].map((digit, at) => (Number.parseInt(hash.charAt(at), 16) > 7 ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** Returns whether an EVM address has a valid checksum, or none because it is all lower or all upper case. */
+/**
+ * Returns whether a text is an EVM address with a valid checksum, or with none because it is all lower or all upper
+ * case.
+ */
 export function isEvmAccount(address: string): boolean {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(address)?.[1]
   if (digits === undefined) return false

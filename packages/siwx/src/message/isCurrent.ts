@@ -1,8 +1,8 @@
 import type { SIWXData } from '@openappkit/contract'
 
 /**
- * Returns whether a message is valid now: after `notBefore`, else `issuedAt`, and before `expirationTime`. Invalid
- * dates return false.
+ * Returns whether a message is valid now: after `notBefore`, else `issuedAt`, and before `expirationTime`. False for
+ * invalid dates.
  *
  * @param now Milliseconds since the epoch.
  * @example
@@ -18,7 +18,7 @@ export function isCurrent(data: SIWXData, now: number = Date.now()): boolean {
 }
 
 /**
- * Returns whether a message has expired.
+ * Returns whether a message has expired. An invalid date counts as expired.
  *
  * @param now Milliseconds since the epoch.
  */

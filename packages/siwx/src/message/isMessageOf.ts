@@ -5,7 +5,7 @@ import { type ParsedMessage, parseMessage } from './parseMessage'
 /**
  * Returns whether `message` contains exactly `data`, so no field of a session is trusted unchecked. Dates compare by
  * instant and EVM addresses without case. A statement may end with the sentence that WalletConnect adds for a ReCap
- * resource.
+ * resource. Also accepts the messages of AppKit 1.8.
  *
  * @example
  * ```ts

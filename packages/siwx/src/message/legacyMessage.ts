@@ -10,7 +10,10 @@ const oneLine = {
     /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u.test(value) && value === value.trim(),
 }
 
-/** Rules of messages without a strict grammar: any single line, if no field can pass for another. */
+/**
+ * Rules of AppKit 1.8 messages, which have no strict grammar. Statement, URI, version, request id and resources may be
+ * any single line.
+ */
 export const legacyRules: FieldRules = {
   ...standardRules,
   statement: oneLine,

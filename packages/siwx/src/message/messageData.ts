@@ -2,7 +2,7 @@ import type { SIWXData, SIWXInput } from '@openappkit/contract'
 import { createNonce } from './createNonce'
 import type { SIWXMessengerOptions } from './SIWXMessenger'
 
-/** Collects the data of a message. Unknown fields stay empty; the formatter rejects them. */
+/** Collects the data of a message. A missing domain or URI stays empty, which the rules reject. */
 export async function messageData(
   input: SIWXInput,
   options: SIWXMessengerOptions & { readonly domain: string | undefined; readonly uri: string | undefined },
@@ -29,7 +29,7 @@ export async function messageData(
   }
 }
 
-/** Keeps invalid dates for the rules to reject. */
+/** Returns a date in ISO 8601. Keeps an invalid one for the rules to reject. */
 function toDate(value: string | number): string {
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? String(value) : date.toISOString()

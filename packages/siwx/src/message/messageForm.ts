@@ -16,7 +16,7 @@ export interface MessageForm {
    * `isStrict`.
    */
   readonly hasTwoBlankLines: boolean
-  /** Whether the format allows only one spelling. */
+  /** Whether the parser accepts only the number of blank lines that the format defines. */
   readonly isStrict: boolean
 }
 
@@ -84,7 +84,7 @@ export function messageFormOf(namespace: string): MessageForm {
   )
 }
 
-/** Returns the namespace of line 1's chain name. */
+/** Returns the namespace of the chain name in line 1, or undefined if the name is invalid. */
 export function namespaceOfLabel(label: string): ChainNamespace | undefined {
   const known = Object.entries(forms).find(([, form]) => form.label === label)?.[0]
   const namespace = known ?? label.charAt(0).toLowerCase() + label.slice(1)

@@ -7,7 +7,7 @@ import { readLines, type SaidMessage } from './readLines'
 /** Data of a parsed message. Missing fields are absent. `accountAddress` has the message's spelling. */
 export interface ParsedMessage extends SIWXData {
   readonly issuedAt: string
-  /** Scheme before the domain, without `://`. Only EVM messages may have one. */
+  /** Scheme before the domain, without `://`. */
   readonly scheme?: string
 }
 

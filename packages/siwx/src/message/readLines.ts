@@ -7,7 +7,7 @@ export interface SaidMessage {
   readonly label: string
   readonly accountAddress: string
   readonly statement?: string
-  /** Number of blank lines between the address and the next field. */
+  /** Number of blank lines between the address and the statement or next field. */
   readonly blankLines: 1 | 2
   readonly uri: string
   readonly version: string

@@ -40,8 +40,8 @@ export function isRequestId(value: string): boolean {
 }
 
 /**
- * Returns whether a bracketed host is an IPv6 address. Uses the URL parser, which is more reliable than a regular
- * expression.
+ * Returns whether a bracketed host, if there is one, is an IPv6 address. Uses the URL parser, which is more reliable
+ * than a regular expression.
  */
 function isLiteral(authorityText: string): boolean {
   const literalText = /\[[^\]]*\]/.exec(authorityText)?.[0]

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/contract'
 import type { SIWXVerifier } from '../verify/SIWXVerifier'
 
-/** Expected values of a sign-in. None may come from the request that is verified. */
+/** Expected values of a sign-in. None may come from the message that is verified. */
 export interface ExpectedSignIn {
   /**
    * Host of the app with its port, if it has one: `'app.example.org'`. Never the `Host` header, which clients control.
@@ -19,7 +19,7 @@ export interface ExpectedSignIn {
   readonly origins?: readonly string[] | undefined
   /** Current time as a date or in milliseconds since the epoch. Default: now. */
   readonly time?: Date | number | undefined
-  /** Tolerance for a fast client clock in milliseconds. Default: 60,000. */
+  /** How far in the future `issuedAt` may be, in milliseconds, for clients with a fast clock. Default: 60,000. */
   readonly clockTolerance?: number | undefined
   /**
    * JSON-RPC URLs by chain id (`1`) or CAIP-2 id, for contract accounts (ERC-1271, ERC-6492). Chains without a URL

@@ -39,7 +39,7 @@ export class Nonces {
     return hex.encode(head) + (await this.#sign(head))
   }
 
-  /** Returns true for the first use of a nonce from here that hasn't expired. */
+  /** Marks a nonce as used. Returns true if the nonce was issued for this domain, is unused and hasn't expired. */
   async use(nonce: string): Promise<boolean> {
     const { now, store } = this.#dependencies
     if (nonce.length !== LENGTH || !/^[0-9a-f]+$/u.test(nonce)) return false

@@ -10,14 +10,14 @@ interface Entry {
 /** Characters of a session per unit of weight. */
 const UNIT = 2048
 
-/** Stores sessions by key, and the sessions of each client and account. Sets and maps are in order of last use. */
+/** Stores sessions by key, in order of creation, and the keys of each client and account, in order of last use. */
 export class SessionPool {
   readonly #entries: Map<string, Entry> = new Map()
   readonly #keysByAccount: Map<string, Set<string>> = new Map()
   readonly #keysByClient: Map<string, Set<string>> = new Map()
   readonly #weights: Map<string, number> = new Map()
   readonly #perAccount: number
-  /** Sum of the weights: 1 for a session of up to 2 KiB. */
+  /** Sum of the sessions' weights: 1 for up to 2,048 characters of JSON. */
   size = 0
 
   /** @param perAccount - Maximum number of sessions per account. */
@@ -74,8 +74,9 @@ export class SessionPool {
   }
 
   /**
-   * Deletes the least recently used session of the client with the most sessions. In a tie, the client of `newcomer`
-   * loses one, so no client evicts another that has no more sessions. Returns false if there is nothing to delete.
+   * Deletes the least recently used session of the client with the greatest total weight. In a tie, the client of
+   * `newcomer` loses one, so no client evicts another that has no more sessions. Returns false if there is nothing to
+   * delete.
    */
   evict(newcomer: string): boolean {
     let holder = this.#entries.get(newcomer)?.client ?? ''
@@ -97,7 +98,10 @@ export class SessionPool {
   }
 }
 
-/** Returns the account that signed in last. A contract proves its account on one chain only. */
+/**
+ * Returns a key for the account that signed in last. Contracts get one per chain, because they prove the account on one
+ * chain only.
+ */
 function accountOf({ signIns: [last] }: StoredSession): string {
   if (!last) return ''
   const [namespace] = last.chainId.split(':')

@@ -16,7 +16,10 @@ export class Sessions {
     this.#now = now
   }
 
-  /** Returns the session of a secret without expired sign-ins. Undefined if none is left. */
+  /**
+   * Returns the session of a secret without expired sign-ins. Undefined if the session has expired or no sign-in is
+   * left.
+   */
   async get(secret: string | undefined): Promise<StoredSession | undefined> {
     if (secret === undefined) return undefined
     const session = await this.#store.get(await keyOf(secret))

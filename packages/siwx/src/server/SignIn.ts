@@ -18,8 +18,8 @@ export interface SignInOptions {
   /** CAIP-2 ids of the accepted chains. Default: every chain with a verifier. */
   readonly chains?: readonly CaipNetworkId[] | undefined
   /**
-   * Secret that signs nonces, at least 32 characters. Default: random per process. Several servers, or a `nonces`
-   * store, need a shared one.
+   * Secret that signs nonces, at least 32 characters. Required with a `nonces` store; several servers must share one.
+   * Default: random per process.
    */
   readonly secret?: string | undefined
   /** Store of used nonces. Default: in memory. Several servers need a shared one. */
@@ -56,7 +56,7 @@ export interface SignInOptions {
 export interface SignInSession {
   /** Address that signed in last. */
   readonly address: string
-  /** CAIP-2 id of its chain. */
+  /** CAIP-2 id of the chain on which `address` signed in. */
   readonly chainId: CaipNetworkId
   /** All sign-ins of this browser, the latest first. */
   readonly signIns: readonly VerifiedSignIn[]
@@ -66,17 +66,21 @@ export interface SignInSession {
 
 /** Server side of sign-in, with web `Request` and `Response`. Its functions don't use `this`. */
 export interface SignIn {
-  /** Issues a single-use nonce for this browser, valid for ten minutes: `{ nonce }`. */
+  /** Responds with `{ nonce }`: a new single-use nonce for this browser, valid for ten minutes. */
   getNonce(request: Request): Promise<Response>
   /**
-   * Signs the browser in with `{ message, signature }`, or replaces all sign-ins with a list of them: `{ sessions }`.
+   * Signs the browser in. The request's body is `{ message, signature }`, or a list of those, which replaces all
+   * sign-ins. Responds with `{ sessions }`.
    */
   verify(request: Request): Promise<Response>
   /** Returns the session of the browser, or undefined. */
   getSession(source: HeaderSource): Promise<SignInSession | undefined>
-  /** Ends the session, or with `{ chainId, address }` that account's sign-in: `{ sessions }`. */
+  /** Ends the session, or with `{ chainId, address }` only that sign-in. Responds with `{ sessions }`. */
   signOut(request: Request): Promise<Response>
-  /** Routes by the last path segment: `GET …/nonce`, `POST …/verify`, `GET …/session`, `POST …/sign-out`. */
+  /**
+   * Routes by method and last path segment: `GET …/nonce`, `POST …/verify`, `GET …/session`, `POST …/sign-out`.
+   * Responds with 404 to other requests.
+   */
   handle(request: Request): Promise<Response>
 }
 

@@ -4,13 +4,13 @@ import { isLoopbackHost } from './ownOrigins'
 /** Options of the sign-in cookies. They are always http-only. */
 export interface SignInCookieOptions {
   /**
-   * Prefix of the names. Default: `'siwx'`, for `siwx-nonce` and `siwx-session`, with `__Host-` before them if they are
-   * secure and only for this host.
+   * Prefix of the cookie names. Default: `'siwx'`, for `siwx-nonce` and `siwx-session`. Secure cookies without `domain`
+   * also get the prefix `__Host-`.
    */
   readonly name?: string | undefined
-  /** Whether to send them over https only. Default: true, except for http requests to localhost. */
+  /** Whether browsers send the cookies over https only. Default: true, except for http requests to localhost. */
   readonly secure?: boolean | undefined
-  /** Default: `'lax'`. */
+  /** `SameSite` attribute of the cookies. Default: `'lax'`. */
   readonly sameSite?: 'lax' | 'strict' | 'none' | undefined
   /** Domain whose subdomains share the cookies. Default: this host only. */
   readonly domain?: string | undefined
@@ -18,7 +18,7 @@ export interface SignInCookieOptions {
   readonly maxAge?: number | undefined
 }
 
-/** Writes and reads the two cookies. */
+/** Writes and reads the nonce and session cookies. */
 export class SignInCookies {
   readonly #options: SignInCookieOptions
   readonly #isLoopback: boolean
@@ -28,7 +28,7 @@ export class SignInCookies {
     this.#isLoopback = isLoopbackHost(domain)
   }
 
-  /** Whether http pages are trusted. */
+  /** Whether cookies and requests of http pages are accepted. */
   get allowsPlain(): boolean {
     return !(this.#options.secure ?? !this.#isLoopback)
   }

@@ -33,7 +33,7 @@ export class SignInEndpoints implements SignIn {
   /** Lifetime of a session in seconds. */
   readonly #lifetime: number
 
-  /** @throws AppKitError `options/siwx-invalid-secret` for a short secret, or a `nonces` store without one. */
+  /** @throws AppKitError `options/siwx-invalid-secret` if `secret` is too short, or missing with a `nonces` store. */
   constructor(options: SignInOptions) {
     const { domain, now = Date.now, cookie = {} } = options
     const stores = defaultStores(domain, options.now)
@@ -165,7 +165,11 @@ function withNew(others: readonly VerifiedSignIn[], added: readonly VerifiedSign
   return all.slice(0, ACCOUNTS)
 }
 
-/** Returns the shared secret, which a shared store requires. */
+/**
+ * Returns the configured secret, if any.
+ *
+ * @throws AppKitError `options/siwx-invalid-secret` if it is too short, or missing with a `nonces` store.
+ */
 function readSecret({ nonces, secret }: SignInOptions): (() => string) | undefined {
   if (secret === undefined ? nonces : secret.length < SECRET_LENGTH)
     throw new AppKitError(

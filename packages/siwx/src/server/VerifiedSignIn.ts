@@ -3,7 +3,7 @@ import type { SignInProof } from '../verify/SignInProof'
 
 /** A verified sign-in. Plain data that JSON can store. */
 export interface VerifiedSignIn {
-  /** Address as in the message. On EVM chains it has its EIP-55 checksum. */
+  /** Address as the message spells it. Compare EVM addresses without case. */
   readonly address: string
   /** CAIP-2 chain id. */
   readonly chainId: CaipNetworkId

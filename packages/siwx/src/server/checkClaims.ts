@@ -9,7 +9,7 @@ const CLOCK_TOLERANCE = 60_000
 /**
  * Compares a message with the expected values. Doesn't verify the signature.
  *
- * @throws AppKitError with a code for each mismatch.
+ * @throws AppKitError with a separate code for each kind of mismatch.
  */
 export function checkClaims(said: ParsedMessage, expected: ExpectedSignIn): void {
   if (said.domain.toLowerCase() !== expected.domain.toLowerCase())
@@ -41,7 +41,7 @@ function isExpectedUri(said: string, { uri, domain, origins = ownOrigins(domain)
   return origin !== undefined && origins.some(one => originOf(one) === origin)
 }
 
-/** Returns the origin, or undefined if the URI has none. Browsers return `null` for those. */
+/** Returns the origin, or undefined if the URI has none. `URL` returns the text `null` for those. */
 function originOf(uri: string): string | undefined {
   const origin = URL.canParse(uri) ? new URL(uri).origin : 'null'
   return origin === 'null' ? undefined : origin

@@ -4,6 +4,7 @@ import { SignInEndpoints } from './SignInEndpoints'
 /**
  * Creates the server side of sign-in: single-use nonces, sessions in http-only cookies, and a check of the origin.
  *
+ * @throws AppKitError `options/siwx-invalid-secret` if `secret` is too short, or missing with a `nonces` store.
  * @example
  * ```ts
  * import { createSignIn } from '@openappkit/siwx/server'

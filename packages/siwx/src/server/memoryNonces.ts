@@ -4,10 +4,10 @@ import type { NonceStore } from './NonceStore'
 /**
  * Stores used nonces in memory. Suitable for one server; lost on restart.
  *
- * Only verified sign-ins use a nonce. At the limit, sign-ins fail with `siwx/busy` until marks expire; dropping a mark
- * early would allow its message to sign in again.
+ * Only verified sign-ins use a nonce. At the limit, sign-ins fail with `siwx/busy` until stored nonces expire. Dropping
+ * one early would allow its message to sign in again.
  *
- * @param limit - Maximum number of marks. Default: 200,000, which allows 333 sign-ins per second.
+ * @param limit - Maximum number of stored nonces. Default: 200,000, which allows 333 sign-ins per second.
  * @example
  * ```ts
  * import { createSignIn, memoryNonces } from '@openappkit/siwx/server'

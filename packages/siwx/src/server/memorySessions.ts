@@ -9,8 +9,8 @@ const PER_ACCOUNT = 50
  * Stores sessions in memory. Suitable for one server; lost on restart.
  *
  * An account has at most 50 sessions. At the limit, the client with the most sessions loses its least recently used
- * one. Without `clientKey` of `createSignIn`, all users are one client. A client can't evict the sessions of one that
- * has no more than itself: its sign-in fails with `siwx/busy`.
+ * one. In a tie, the client that signs in loses one; if it has no other session, its sign-in fails with `siwx/busy`.
+ * Without `clientKey` of `createSignIn`, all users are one client.
  *
  * @param limit - Maximum number of sessions. One of more than 2 KiB counts as several. Default: 100,000.
  * @example

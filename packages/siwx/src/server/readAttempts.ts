@@ -12,7 +12,7 @@ const MANY = 50
 /**
  * Returns the attempts in a request, and whether they replace all earlier sign-ins.
  *
- * @throws AppKitError `siwx/invalid-request`
+ * @throws AppKitError `siwx/invalid-request` if the body isn't an attempt, or a list of 1 to 50.
  */
 export function readAttempts(body: unknown): {
   readonly attempts: readonly SignInAttempt[]

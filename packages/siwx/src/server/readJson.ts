@@ -4,9 +4,10 @@ import { AppKitError } from '@openappkit/contract'
 const LIMIT = 64 * 1024
 
 /**
- * Reads the JSON body of a request. Requires a JSON content type, which forms of other sites can't send.
+ * Reads the JSON body of a request. Undefined if the body is empty. Requires a JSON content type, which forms of other
+ * sites can't send.
  *
- * @throws AppKitError `siwx/invalid-request`
+ * @throws AppKitError `siwx/invalid-request` if the body is too large or isn't JSON.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request)

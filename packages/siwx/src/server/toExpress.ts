@@ -18,11 +18,12 @@ export interface NodeResponse {
   end(body: string): unknown
 }
 
-/** Read limit in bytes. Larger than sign-in's own limit, so sign-in rejects large bodies. */
+/** Read limit in characters. Larger than sign-in's own limit, so sign-in rejects large bodies. */
 const LIMIT = 96 * 1024
 
 /**
- * Returns an Express handler, with or without `express.json()` before it. Passes other requests to the next handler.
+ * Returns an Express handler, with or without `express.json()` before it. Passes requests to other routes, and errors,
+ * to `next`.
  *
  * @example
  * ```ts

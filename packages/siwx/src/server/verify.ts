@@ -49,7 +49,10 @@ export async function verify(message: string, signature: string, expected: Expec
   return { address: data.accountAddress, chainId: data.chainId, proof, data, message, signature }
 }
 
-/** Returns the proof. A verifier without `prove` counts as a contract: it proves the account on this chain only. */
+/**
+ * Returns the proof, or undefined if the session is invalid. A verifier without `prove` counts as a contract: it proves
+ * the account on this chain only.
+ */
 async function proofOf(verifier: SIWXVerifier, session: SIWXSession): Promise<SignInProof | undefined> {
   if (verifier.prove) return verifier.prove(session)
   return (await verifier.verify(session)) ? 'contract' : undefined

@@ -11,8 +11,8 @@ export interface LocalStorageOptions {
 }
 
 /**
- * Stores sessions in `localStorage`. Ignores invalid entries. If the browser rejects a write, it keeps sessions in
- * memory. Stored sessions prove nothing: they are verified on each read.
+ * Stores sessions in `localStorage`. Ignores invalid entries. If the browser rejects a write, keeps the sessions in
+ * memory. Doesn't verify sessions; `DefaultSIWX` does when it reads them.
  *
  * @throws AppKitError `siwx/storage-unavailable` from every method without `localStorage`, as on a server.
  * @example
@@ -31,7 +31,7 @@ export class LocalStorage implements SIWXStorage {
     this.#key = options.key ?? '@appkit/siwx'
   }
 
-  /** Adds a session. Replaces one with the same text. */
+  /** Adds a session. Replaces one with the same message and signature. */
   async add(session: SIWXSession): Promise<void> {
     const others = this.#read().filter(
       ({ message, signature }) => message !== session.message || signature !== session.signature,
@@ -87,7 +87,11 @@ export class LocalStorage implements SIWXStorage {
   }
 }
 
-/** Returns the storage, or undefined if it is blocked. */
+/**
+ * Returns the storage, or undefined if it is blocked.
+ *
+ * @throws AppKitError `siwx/storage-unavailable` on a server.
+ */
 function pageStorage(): Storage | undefined {
   if (typeof window === 'undefined' && typeof localStorage === 'undefined') {
     throw new AppKitError('siwx/storage-unavailable', 'localStorage not available')

@@ -39,7 +39,7 @@ function readCacao(value: unknown): Cacao | undefined {
   return { h: { t: 'caip122' }, p: { ...payload, ...(resources ? { resources } : {}) }, s: { ...signature, t } }
 }
 
-/** Returns the named strings of an object. Undefined if a required one is missing or one isn't a string. */
+/** Returns the named strings of an object. Undefined if a required one is missing, or one has another type. */
 function readTexts<const Required extends string, const Optional extends string>(
   value: unknown,
   required: readonly Required[],

@@ -29,7 +29,7 @@ export class BitcoinVerifier implements SIWXVerifier {
     return signed !== undefined && verifyBitcoinSignature(signed)
   }
 
-  /** Bitcoin accounts always sign with a key. */
+  /** Returns `key` for a valid session, because Bitcoin accounts always sign with a key. Otherwise undefined. */
   async prove(session: SIWXSession): Promise<SignInProof | undefined> {
     return (await this.verify(session)) ? 'key' : undefined
   }

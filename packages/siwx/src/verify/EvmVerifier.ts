@@ -17,8 +17,8 @@ export interface EvmVerifierOptions {
 }
 
 /**
- * Verifies sessions of EVM accounts. Verifies signatures by keys locally; otherwise asks the chain for a contract
- * (ERC-1271) or a counterfactual one (ERC-6492).
+ * Verifies sessions of EVM accounts. Verifies signatures by keys locally. Otherwise, calls the account's contract
+ * (ERC-1271), which need not be deployed yet (ERC-6492).
  *
  * @example
  * ```ts
@@ -41,15 +41,17 @@ export class EvmVerifier implements SIWXVerifier {
   }
 
   /**
-   * Returns whether the session is valid. @throws AppKitError `siwx/verification-unavailable` if the node doesn't
-   * respond, `siwx/no-rpc-url` if the chain is needed and has no URL.
+   * Returns whether the session is valid.
+   *
+   * @throws AppKitError `siwx/verification-unavailable` if the node doesn't respond, `siwx/no-rpc-url` if the account's
+   * key didn't sign and the chain has no RPC URL.
    */
   async verify(session: SIWXSession): Promise<boolean> {
     return (await this.prove(session)) !== undefined
   }
 
   /**
-   * Returns whether the account's key or its contract accepts the signature.
+   * Returns how the account signed: with its key or its contract. Undefined if the session is invalid.
    *
    * @throws AppKitError like `verify`.
    */

@@ -29,7 +29,7 @@ export class SolanaVerifier implements SIWXVerifier {
     return signed !== undefined && verifySolanaSignature(signed)
   }
 
-  /** Solana accounts always sign with a key. */
+  /** Returns `key` for a valid session, because Solana accounts always sign with a key. Otherwise undefined. */
   async prove(session: SIWXSession): Promise<SignInProof | undefined> {
     return (await this.verify(session)) ? 'key' : undefined
   }

@@ -8,8 +8,8 @@ export interface CloudWalletFixtures {
   /** Options of `walletConnectWallet`; set them with `test.use`. */
   readonly walletConnectWalletOptions: Partial<WalletConnectWalletOptions>
   /**
-   * A wallet in the test process that connects through the worker's relay, like a phone. It uses the worker's chain and
-   * the chain's first two accounts.
+   * A wallet in the test process that connects through the worker's relay, like a wallet on a phone. It uses the
+   * worker's chain and the chain's first two accounts.
    */
   readonly walletConnectWallet: WalletConnectWallet
 }
@@ -49,7 +49,7 @@ export const test: Test = base.extend<CloudWalletFixtures, CloudFixtures>({
   ],
   walletConnectWalletOptions: [{}, { option: true }],
   walletConnectWallet: async ({ cloud, evmChain, walletConnectWalletOptions }, use) => {
-    // Lazy: only tests with a wallet load the client.
+    // Lazy: only tests with this wallet load the WalletConnect client.
     const { createWalletConnectWallet } = await import('@openappkit/testing/walletconnect')
     const [first, second] = evmChain.accounts
     await using wallet = await createWalletConnectWallet({

@@ -52,17 +52,33 @@ export interface BitcoinChain extends AsyncDisposable {
   /** CAIP-2 ID, derived from the genesis block that all regtest chains share. */
   readonly caipNetworkId: `bip122:${string}`
   readonly accounts: readonly [BitcoinKeys, ...BitcoinKeys[]]
-  /** Returns the confirmed and pending balance. @throws Error when `address` isn't a regtest address. */
+  /**
+   * Resolves with the balance, including pending transactions.
+   *
+   * @throws Error if `address` isn't a regtest address.
+   */
   balanceOf(address: string): Promise<bigint>
-  /** Returns the confirmed and pending unspent outputs. @throws Error when `address` isn't a regtest address. */
+  /**
+   * Resolves with the unspent outputs, including pending ones.
+   *
+   * @throws Error if `address` isn't a regtest address.
+   */
   utxosOf(address: string): Promise<readonly BitcoinUtxo[]>
-  /** Pays `address` in a separate block and resolves with the transaction ID. Pending transactions stay pending. */
+  /**
+   * Pays `address` in a separate block and resolves with the transaction ID. Pending transactions stay pending.
+   *
+   * @throws Error if `address` isn't a regtest address or the amount is invalid, for example dust.
+   */
   fund(address: string, satoshis: bigint): Promise<string>
   /** Mines `blocks` blocks. The first one confirms all pending transactions. Default: 1. */
   mine(blocks?: number): Promise<void>
-  /** Drops a pending transaction and its descendants. @throws Error when it isn't pending. */
+  /**
+   * Drops a pending transaction and its descendants.
+   *
+   * @throws Error if the transaction isn't pending.
+   */
   drop(txid: string): Promise<void>
-  /** Returns a transaction, or undefined if the chain doesn't have it. */
+  /** Resolves with a transaction, or with undefined if the chain doesn't have it. */
   transaction(txid: string): Promise<BitcoinTransaction | undefined>
   /** Makes the API unreachable until `resume`, which reopens it at the same URL. */
   pause(): Promise<void>

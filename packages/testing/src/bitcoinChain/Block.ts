@@ -11,7 +11,7 @@ export interface Block {
   readonly txids: readonly string[]
 }
 
-/** The first block of every regtest chain. */
+/** Returns the genesis block, which all regtest chains share. */
 export function genesisBlock(): Block {
   const header = new BitcoinBlock()
   header.version = 1

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { answerEsplora, type EsploraAnswer } from './answerEsplora'
 import type { Ledger } from './Ledger'
 
-/** Serves a ledger over HTTP on loopback, to any browser origin. */
+/** Serves the Esplora API of a ledger over HTTP on 127.0.0.1, to any browser origin. */
 export class EsploraServer {
   readonly #ledger: Ledger
   #server: Server | undefined
@@ -16,7 +16,10 @@ export class EsploraServer {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  /** Listens on `port`, or on the previous port by default. Rejects when the port is in use. */
+  /**
+   * Listens on `port`, or on the previous port by default. Does nothing if the server is already open. Rejects if the
+   * port is in use.
+   */
   async open(port: number = this.#port): Promise<void> {
     if (this.#server !== undefined) return
     const server = createServer((request, response) => void this.#answer(request, response))

@@ -14,7 +14,7 @@ export interface Payment {
 const feeRate = 2n
 
 /**
- * Pays any address. The first block pays nearly all coins to the faucet, and the ledger verifies its payments like all
+ * Pays any address. The first block pays 21 million BTC to the faucet, and the ledger verifies its payments like all
  * others.
  */
 export class Faucet {
@@ -35,9 +35,11 @@ export class Faucet {
   }
 
   /**
-   * Pays in a separate block. Resolves with the transaction id.
+   * Pays in a separate block. Returns the transaction id.
    *
-   * @throws Error for an address of another network, LedgerError for an invalid amount.
+   * @throws Error for an address of another network.
+   * @throws LedgerError for an invalid amount.
+   * @throws RangeError if the faucet is empty.
    */
   pay(payments: readonly Payment[]): string {
     const transaction = new Transaction()
@@ -45,7 +47,7 @@ export class Faucet {
     transaction.addInput(hashOf(this.#purse.txid), this.#purse.vout)
     for (const { address, value } of payments) transaction.addOutput(addressScript(address), value)
     const paid = payments.reduce((sum, { value }) => sum + value, 0n)
-    // A signature and a key take 27 virtual bytes; the change output takes 31.
+    // The witness takes up to 28 virtual bytes, and the change output 31.
     const fee = feeRate * BigInt(transaction.virtualSize() + 31 + 28)
     const change = this.#purse.value - paid - fee
     if (change < 0n) throw new RangeError('The faucet is empty. Fund fewer accounts, or smaller amounts.')

@@ -44,7 +44,11 @@ export class Ledger {
     return [...this.entries.values()].filter(({ block }) => block === undefined)
   }
 
-  /** Adds a transaction. @throws LedgerError when it breaks a rule. The ledger then stays unchanged. */
+  /**
+   * Adds a pending transaction and returns its entry, or the existing entry if it's already pending.
+   *
+   * @throws LedgerError if the transaction breaks a rule. The ledger then stays unchanged.
+   */
   add(transaction: Transaction): Entry {
     const txid = transaction.getId()
     const known = this.entries.get(txid)
@@ -60,7 +64,7 @@ export class Ledger {
     return this.#record({ txid, transaction, spent, fee, block: undefined })
   }
 
-  /** Mines a block of the given transactions. Fees beyond the coinbase are burned. */
+  /** Mines a block with the given pending transactions. Burns the fees that the coinbase doesn't pay out. */
   mine(pending: readonly Entry[], coinbase: Pick<Transaction, 'outs'>): Block {
     const first = writeCoinbase(this.tip.height + 1, coinbase)
     const block = nextBlock(this.tip, [first, ...pending.map(({ transaction }) => transaction)])
@@ -70,7 +74,11 @@ export class Ledger {
     return block
   }
 
-  /** Drops a pending transaction and its descendants. @throws Error when it isn't pending. */
+  /**
+   * Drops a pending transaction and its descendants.
+   *
+   * @throws Error if the transaction isn't pending.
+   */
   drop(txid: string): void {
     const entry = this.entries.get(txid)
     if (entry === undefined || entry.block !== undefined)
@@ -80,6 +88,8 @@ export class Ledger {
 
   /**
    * Returns the pending transactions that a new one replaces: those that spend the same outputs, and their descendants.
+   *
+   * @throws LedgerError if one of them isn't replaceable.
    */
   #replacedBy(transaction: Transaction): ReadonlySet<Entry> {
     const conflicts = transaction.ins.flatMap(({ hash, index }) => {
@@ -136,8 +146,8 @@ export class Ledger {
 }
 
 /**
- * @throws LedgerError when the fee doesn't cover the replaced fees plus the relay fee, or its rate is below a replaced
- * one (BIP-125).
+ * @throws LedgerError if the fee doesn't cover the replaced fees plus the relay fee, or if its rate isn't higher than
+ * every replaced one (BIP-125).
  */
 function checkReplacement(transaction: Transaction, fee: bigint, replaced: ReadonlySet<Entry>): void {
   if (replaced.size === 0) return
@@ -149,7 +159,11 @@ function checkReplacement(transaction: Transaction, fee: bigint, replaced: Reado
   }
 }
 
-/** @throws LedgerError when the outputs exceed the inputs, or the fee is too low or absurdly high. */
+/**
+ * Returns the fee.
+ *
+ * @throws LedgerError if the outputs exceed the inputs, or if the fee is too low or absurdly high.
+ */
 function feeOf(transaction: Transaction, spent: readonly SpentOutput[]): bigint {
   const sum = (outputs: readonly { value: bigint }[]): bigint => outputs.reduce((total, { value }) => total + value, 0n)
   const [paid, received] = [sum(spent), sum(transaction.outs)]
@@ -170,7 +184,7 @@ function inCoins(satoshis: bigint): string {
   return `${satoshis / 100_000_000n}.${String(satoshis % 100_000_000n).padStart(8, '0')}`
 }
 
-/** The height in the script makes each coinbase unique (BIP-34). */
+/** Creates a coinbase. The height in its script makes each one unique (BIP-34). */
 function writeCoinbase(height: number, { outs }: Pick<Transaction, 'outs'>): Transaction {
   const transaction = new Transaction()
   transaction.version = 2

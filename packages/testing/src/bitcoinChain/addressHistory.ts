@@ -10,7 +10,7 @@ export interface ScriptTotals {
   readonly tx_count: number
 }
 
-/** Returns the transactions that pay or spend `script`: pending ones first, then by block, newest first. */
+/** Returns the transactions that pay or spend `script`, newest first: pending ones, then by block. */
 export function historyOf(ledger: Ledger, script: Uint8Array): Entry[] {
   const entries = [...ledger.entries.values()].filter(
     ({ transaction, spent }) => count(transaction.outs, script) + count(spent, script) > 0,

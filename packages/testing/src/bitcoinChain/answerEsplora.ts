@@ -5,13 +5,13 @@ import { type Entry, type Ledger, minimumFeeRate } from './Ledger'
 import { LedgerError } from './LedgerError'
 import { addressScript } from './outputScript'
 
-/** A response of the API. Text is sent unchanged, and everything else as JSON. */
+/** A response of the API. Bytes are sent unchanged, strings and numbers as text, and everything else as JSON. */
 export interface EsploraAnswer {
   readonly status: number
   readonly body: unknown
 }
 
-/** Number of transactions per page of a history. */
+/** Number of confirmed transactions per page of a history. */
 const pageLength = 25
 
 /** Handles one API request. */

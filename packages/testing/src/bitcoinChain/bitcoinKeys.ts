@@ -3,12 +3,16 @@ import { crypto } from 'bitcoinjs-lib'
 import type { BitcoinKeys } from './BitcoinChain'
 import { scriptAddress, writeScript } from './outputScript'
 
-/** Returns the key at `index`, which is the same on every local chain, and its addresses. */
+/** Returns the key at `index` and its addresses. They are the same on every local chain. */
 export function chainKeys(index: number): BitcoinKeys {
   return bitcoinKeys(crypto.sha256(new TextEncoder().encode(`OpenAppKit local Bitcoin chain, key ${index}`)))
 }
 
-/** Returns the addresses that wallets derive from a key. @throws Error when it isn't a valid key of 32 bytes. */
+/**
+ * Returns the public key and the addresses that wallets derive from a private key.
+ *
+ * @throws Error if it isn't a valid key of 32 bytes.
+ */
 function bitcoinKeys(privateKey: Uint8Array): BitcoinKeys {
   const publicKey = ecc.pointFromScalar(privateKey, true)
   if (publicKey === null) throw new Error("This isn't a secp256k1 private key. Pass another key.")

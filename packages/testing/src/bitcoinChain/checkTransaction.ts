@@ -5,7 +5,11 @@ import { readScript } from './outputScript'
 /** Twenty-one million coins, in satoshis. */
 export const maxMoney: bigint = 21_000_000n * 100_000_000n
 
-/** Parses a transaction. @throws LedgerError -22 when the text isn't exactly one transaction. */
+/**
+ * Parses a transaction.
+ *
+ * @throws LedgerError -22 if the text isn't exactly one transaction in hex.
+ */
 export function readTransaction(hex: string): Transaction {
   let transaction: Transaction | undefined
   try {
@@ -20,7 +24,7 @@ export function readTransaction(hex: string): Transaction {
 }
 
 /**
- * Checks the rules for all transactions, regardless of the outputs that they spend.
+ * Checks the rules that don't depend on the spent outputs. `height` is that of the next block.
  *
  * @throws LedgerError with the messages of Bitcoin Core.
  */
@@ -49,7 +53,7 @@ function checkAmounts({ outs }: Transaction): void {
   }
 }
 
-/** Checks the policy by which nodes relay transactions. */
+/** Checks Bitcoin Core's standardness rules, by which nodes relay transactions. */
 function checkStandard(transaction: Transaction): void {
   const { version, ins, outs } = transaction
   if (version < 1 || version > 3) throw refused('version')
@@ -70,7 +74,10 @@ function isPushOnly(script: Uint8Array): boolean {
   return chunks !== null && scripts.isPushOnly(chunks)
 }
 
-/** Returns the minimum amount of an output: three satoshis for each byte that creating and spending it takes. */
+/**
+ * Returns the minimum amount of an output: three satoshis for each byte that creating and spending it takes, or zero
+ * for `OP_RETURN`.
+ */
 function dustLimit(script: Uint8Array): bigint {
   if (script[0] === 0x6a) return 0n
   const kind = readScript(script)?.type

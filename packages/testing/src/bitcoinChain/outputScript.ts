@@ -20,7 +20,7 @@ const shapes: readonly { type: ScriptType; before: readonly number[]; length: nu
   { type: 'p2tr', before: [0x51, 32], length: 32, after: [] },
 ]
 
-/** Returns the type of a script, or undefined for one without an address. */
+/** Returns the type and program of a script, or undefined for one without an address. */
 export function readScript(script: Uint8Array): ReadScript | undefined {
   const shape = shapes.find(
     ({ before, length, after }) =>
@@ -56,7 +56,11 @@ export function scriptAddress(script: Uint8Array): string | undefined {
   }
 }
 
-/** Returns the script of a regtest address. @throws Error when the text isn't one. */
+/**
+ * Returns the script of a regtest address.
+ *
+ * @throws Error if the text isn't a regtest address.
+ */
 export function addressScript(text: string): Uint8Array {
   const script = fromBech32(text) ?? fromBase58(text)
   if (script === undefined) throw new Error(`${text} isn't a regtest address. Pass one.`)

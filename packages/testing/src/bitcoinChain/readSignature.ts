@@ -9,7 +9,11 @@ export interface ReadSignature {
 
 const hashTypes: ReadonlySet<number> = new Set([0x01, 0x02, 0x03, 0x81, 0x82, 0x83])
 
-/** Reads an ECDSA signature: strict DER with a low S and a known sighash type, as every node requires. */
+/**
+ * Decodes an ECDSA signature: strict DER with a low S and a known sighash type, as every node requires.
+ *
+ * @throws LedgerError for any other form.
+ */
 export function readEcdsaSignature(encoded: Uint8Array): ReadSignature {
   let decoded: ReadSignature
   try {
@@ -22,7 +26,11 @@ export function readEcdsaSignature(encoded: Uint8Array): ReadSignature {
   return decoded
 }
 
-/** Reads a Schnorr signature: 64 bytes with the default sighash type, 65 with an explicit type. */
+/**
+ * Decodes a Schnorr signature: 64 bytes with the default sighash type, 65 with an explicit type.
+ *
+ * @throws LedgerError for any other form.
+ */
 export function readSchnorrSignature(encoded: Uint8Array): ReadSignature {
   if (encoded.length === 64) return { signature: encoded, hashType: 0 }
   const hashType = encoded[64] ?? 0

@@ -10,10 +10,12 @@ import { addressScript, scriptAddress } from './outputScript'
 const startBalance = 1_000_000_000n
 
 /**
- * Starts a Bitcoin regtest ledger in this process, behind the Esplora API that mempool.space and blockstream.info serve.
- * The ledger verifies signatures, amounts and fees, and rejects dust and double spends with Bitcoin Core's messages.
+ * Starts a Bitcoin regtest ledger in this process, behind the Esplora API that mempool.space and blockstream.info
+ * serve. The ledger verifies signatures, amounts and fees, and rejects dust and double spends with Bitcoin Core's
+ * messages.
  *
- * @throws Error when the port is taken. RangeError when `accounts` is 0.
+ * @throws Error if the port is taken.
+ * @throws RangeError if `accounts` is 0.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ export interface SpentOutput {
  * type covers. Supports outputs of single keys: P2PKH, P2WPKH, P2SH-P2WPKH and the key path of P2TR. Other outputs can
  * be paid, but never spent.
  *
- * @throws LedgerError with the message of Bitcoin Core.
+ * @throws LedgerError with the message of Bitcoin Core if the input may not spend the output.
  */
 export function verifyInput(transaction: Transaction, index: number, spent: readonly SpentOutput[]): void {
   const input = transaction.ins[index]
@@ -107,7 +107,11 @@ function verifyTaprootKey(
   }
 }
 
-/** Returns the `count` byte strings that an input's script pushes. The script may contain nothing else. */
+/**
+ * Returns the `count` byte strings that an input's script pushes.
+ *
+ * @throws LedgerError if the script contains anything else.
+ */
 function pushes(script: Uint8Array, count: number): readonly Uint8Array[] {
   const chunks = scripts.decompile(script) ?? []
   const values = chunks.filter(chunk => typeof chunk !== 'number')

@@ -17,13 +17,17 @@ export interface BitcoinAddress {
   readonly publicKey: Uint8Array
   /** The output script that pays this address. */
   readonly script: Uint8Array
-  /** Redeem script of a P2SH input. */
+  /** Redeem script of a P2SH address, undefined for all others. */
   readonly redeemScript: Uint8Array | undefined
-  /** X-only internal key of a P2TR output. */
+  /** X-only internal key of a P2TR address, undefined for all others. */
   readonly internalKey: Uint8Array | undefined
 }
 
-/** Derives the address of a key. @throws Error when the key is invalid. */
+/**
+ * Derives the address of a key.
+ *
+ * @throws Error if the key is invalid.
+ */
 export function bitcoinAddress(
   privateKey: Uint8Array,
   type: BitcoinAddressType,

@@ -8,7 +8,7 @@ import type { OkxProvider } from './okxProvider'
 import type { SatsConnectProvider } from './satsConnectProvider'
 import type { UnisatProvider } from './unisatProvider'
 
-/** User actions and responses of a Bitcoin wallet. A test can also drive them from outside the page. */
+/** Controls that act for the user of a Bitcoin wallet. Tests can also call them from outside the page. */
 export interface BitcoinWalletControls extends AnswerControls {
   /** Locks the wallet. Until `unlock`, it hides accounts, rejects signing with 4100 and delays connection requests. */
   lock(): void
@@ -17,13 +17,21 @@ export interface BitcoinWalletControls extends AnswerControls {
    * Approves further connection requests without sharing an account. `false` turns this off. Existing permissions stay.
    */
   grantNoAccounts(isOn?: boolean): void
-  /** Selects another account. @throws RangeError when `index` has no account. */
+  /**
+   * Selects another account.
+   *
+   * @throws RangeError if there is no account at `index`.
+   */
   switchAccount(index: number): void
-  /** Switches the network and its addresses. @throws RangeError when the wallet doesn't support the network. */
+  /**
+   * Switches the network, and the addresses with it.
+   *
+   * @throws RangeError if the wallet doesn't support the network.
+   */
   switchNetwork(network: BitcoinNetworkName): void
   /** Revokes the app's permission from inside the wallet. */
   disconnect(): void
-  /** Announces the wallet through each of its APIs in every window where it is installed. */
+  /** Announces the wallet through its APIs in every window where it is installed. Undoes `withdraw`. */
   announce(): void
   /** Removes the wallet from every window, like a removed extension. `announce()` adds it again. */
   withdraw(): void
@@ -36,7 +44,7 @@ export interface BitcoinWalletAccount {
   readonly ordinals: string
 }
 
-/** All APIs of the wallet, installed or not. */
+/** Providers of all the wallet's APIs, including those that aren't installed. */
 export interface BitcoinWalletProviders {
   readonly standard: Wallet
   readonly satsConnect: SatsConnectProvider
@@ -51,16 +59,16 @@ export interface BitcoinWallet extends BitcoinWalletControls {
   readonly name: string
   readonly icon: string
   readonly providers: BitcoinWalletProviders
-  /** Requests of this page load through all APIs, oldest first. Codes: 4001 rejected, 4100 unauthorized. */
+  /** Requests since the page load through any API, oldest first. Error codes: 4001 rejected, 4100 unauthorized. */
   readonly requests: readonly RecordedRequest[]
   /** All accounts of the wallet on its network, selected account first, including those not shared with the app. */
   readonly accounts: readonly BitcoinWalletAccount[]
   readonly network: BitcoinNetworkName
   readonly isLocked: boolean
-  /** Whether the app can access accounts once the wallet is unlocked. */
+  /** Whether the app has permission, even while the wallet is locked. */
   readonly isAuthorized: boolean
   /** Returns the number of the app's listeners on all APIs of the wallet. */
   listenerCount(): number
-  /** Installs the wallet in a window through each of its APIs. Returns a function that uninstalls it. */
+  /** Installs the wallet in a window through each API of `faces`. Returns a function that uninstalls it. */
   install(host: StandardWalletHost): () => void
 }

@@ -22,7 +22,7 @@ export type BitcoinAccount = Readonly<Record<AddressPurpose, BitcoinAddress>>
 export interface BitcoinCall {
   readonly method: string
   readonly params: readonly unknown[]
-  /** The network of the request. */
+  /** Network that the request applies to. */
   readonly network: BitcoinNetwork
   /** The requesting app. Undefined if it is the page that contains the wallet. */
   readonly dapp?: DappInfo | undefined
@@ -101,12 +101,12 @@ export class BitcoinWalletCore {
     return this.#account(this.#store.state.selected, network)
   }
 
-  /** Returns the shared account: the selected one, or undefined. */
+  /** Returns the selected account if the app can access it, otherwise undefined. */
   shared(network: BitcoinNetwork = this.network): BitcoinAccount | undefined {
     return this.permitted && !this.locked ? this.selected(network) : undefined
   }
 
-  /** Returns all shared accounts, the selected one first. */
+  /** Returns the accounts that the app can access, the selected one first. */
   sharedAccounts(network: BitcoinNetwork = this.network): readonly BitcoinAccount[] {
     const selected = this.shared(network)
     if (selected === undefined) return []
@@ -116,7 +116,7 @@ export class BitcoinWalletCore {
   /**
    * Returns the addresses that can sign for the app, the selected account's payment address first.
    *
-   * @throws ProviderRpcError 4100 when there are none.
+   * @throws ProviderRpcError 4100 if the app can access no account.
    */
   signers(network: BitcoinNetwork = this.network): readonly [BitcoinAddress, ...BitcoinAddress[]] {
     const [selected, ...others] = this.sharedAccounts(network)
@@ -126,7 +126,11 @@ export class BitcoinWalletCore {
     return [selected.payment, selected.ordinals, ...more]
   }
 
-  /** Returns the signer with `address`. @throws ProviderRpcError 4100 when the app has no access to it. */
+  /**
+   * Returns the signer with `address`.
+   *
+   * @throws ProviderRpcError 4100 if the app has no access to it.
+   */
   signer(address: unknown, network: BitcoinNetwork = this.network): BitcoinAddress {
     const signer = this.signers(network).find(one => one.address === address)
     if (signer === undefined)
@@ -144,8 +148,8 @@ export class BitcoinWalletCore {
   }
 
   /**
-   * Logs a request, applies a scripted response for its method, and otherwise runs `work`. Rejects with a
-   * `ProviderRpcError`.
+   * Logs a request, applies the scripted response for its method, and runs `work` unless that response rejects. Rejects
+   * with a `ProviderRpcError`.
    */
   serve<result>(
     method: string,
@@ -180,7 +184,7 @@ export class BitcoinWalletCore {
     if (!locked) this.prompts.unlocked()
   }
 
-  /** @throws RangeError when `index` has no account. */
+  /** @throws RangeError if there is no account at `index`. */
   select(index: number): void {
     if (this.#keys[index] === undefined)
       throw new RangeError(`The wallet has no account ${index}. Pass the index of an account.`)
@@ -189,7 +193,7 @@ export class BitcoinWalletCore {
     if (this.shared() !== undefined) this.events.emit('accounts')
   }
 
-  /** @throws RangeError when the wallet doesn't support the network. */
+  /** @throws RangeError if the wallet doesn't support the network. */
   setNetwork(name: BitcoinNetworkName): void {
     if (!this.networks.includes(name))
       throw new RangeError(`The wallet doesn't have the network ${name}. Pass one of its networks.`)
@@ -211,7 +215,7 @@ export class BitcoinWalletCore {
     return { payment, ordinals: this.#address(index, 'p2tr', network) }
   }
 
-  /** Derives an address on first use, because the computation delays the page. */
+  /** Derives each address on first use, because deriving all of them would delay the page load. */
   #address(index: number, type: BitcoinAddress['type'], network: BitcoinNetwork): BitcoinAddress {
     const key = [index, type, network.name].join()
     const made = this.#addresses.get(key) ?? bitcoinAddress(this.#keys[index] ?? new Uint8Array(), type, network.format)

@@ -35,13 +35,15 @@ export interface BitcoinWalletCoreOptions {
    * APIs with a single address always share the selected account. Default: 'selected'.
    */
   readonly shares?: 'selected' | 'all'
-  /** Whether the app was connected before. Default: false. */
+  /** Whether the app already has permission. Default: false. */
   readonly authorized?: boolean
   /** Whether the wallet starts locked. Default: false. */
   readonly locked?: boolean
   /** Storage that keeps the wallet's state across reloads. Default: `'memory'`, which keeps nothing. */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
-  /** Decides on requests without a scripted response. Resolve with false to reject. Default: approve. */
+  /**
+   * Decides on requests without a scripted response. Return or resolve with `false` to reject. Default: approves all.
+   */
   readonly approve?: (request: BitcoinApprovalRequest) => boolean | Promise<boolean>
   /** Called for each request when it arrives. */
   readonly onRequest?: (request: { readonly method: string; readonly params: readonly unknown[] }) => void
@@ -56,9 +58,12 @@ export type BitcoinWalletApi = 'wallet-standard' | 'sats-connect' | 'unisat' | '
 export interface BitcoinWalletOptions extends BitcoinWalletCoreOptions {
   /** APIs that the wallet offers. Default: Wallet Standard only. */
   readonly faces?: readonly BitcoinWalletApi[]
-  /** Display name, if the API has one. Any text, to test hostile names. Default: 'Test Wallet'. */
+  /** Display name in Wallet Standard and sats-connect. Any text, to test hostile names. Default: 'Test Wallet'. */
   readonly name?: string
-  /** Icon URL, if the API has one. Any text, to test hostile icons. Default: a small built-in icon. */
+  /**
+   * Icon URL in Wallet Standard, sats-connect and Leather. Any text, to test hostile icons. Default: a small built-in
+   * icon.
+   */
   readonly icon?: string
   /**
    * Path of the sats-connect provider in `window` and its ID in `btc_providers`.

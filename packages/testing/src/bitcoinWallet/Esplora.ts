@@ -30,7 +30,10 @@ export async function fetchEsplora({ url, body }: EsploraRequest): Promise<Esplo
   return { ok: response.ok, text: await response.text() }
 }
 
-/** Reads a chain and broadcasts transactions. Rejects with -32603 when the chain is unreachable or reports an error. */
+/**
+ * Reads a chain and broadcasts transactions. Rejects with `ProviderRpcError` -32603 if the chain is unreachable or
+ * reports an error.
+ */
 export class Esplora {
   readonly #url: string
   readonly #send: EsploraTransport
@@ -55,7 +58,10 @@ export class Esplora {
     }))
   }
 
-  /** Returns the fee rate in satoshis per virtual byte for confirmation within about three blocks. */
+  /**
+   * Resolves with the fee rate in satoshis per virtual byte for confirmation within three blocks, or 1 without an
+   * estimate.
+   */
   async feeRate(): Promise<number> {
     const rates = JSON.parse(await this.#ask('/fee-estimates')) as Readonly<Record<string, number>>
     return rates['3'] ?? 1

@@ -14,12 +14,16 @@ export class JsonParams {
     }
   }
 
-  /** Parameters for the request log. */
+  /** Parameters in the form of a request log entry. */
   get logged(): readonly unknown[] {
     return this.#copy === undefined ? [] : [this.#copy]
   }
 
-  /** @throws ProviderRpcError -32602 when the parameters are not JSON. */
+  /**
+   * Returns the parameters, or an empty object if they aren't an object.
+   *
+   * @throws ProviderRpcError -32602 if the parameters can't be serialized as JSON.
+   */
   read(): Readonly<Record<string, unknown>> {
     if (!this.#isJson) throw invalidParams('the parameters are not JSON.')
     return typeof this.#copy === 'object' && this.#copy !== null ? { ...this.#copy } : {}

@@ -9,7 +9,10 @@ export type JsonRpcAnswer =
       readonly error: { readonly code: number; readonly message: string }
     }
 
-/** Wraps the outcome of a request in a response. `codes` maps the wallet's error codes to the API's. */
+/**
+ * Wraps the outcome of a request in a response. Never rejects. `codes` maps the wallet's error codes to those of the
+ * API.
+ */
 export async function answerJsonRpc(
   id: string,
   result: Promise<unknown>,

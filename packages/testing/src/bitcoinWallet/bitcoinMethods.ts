@@ -9,8 +9,8 @@ import { type MessageProtocol, type SignedMessage, signBitcoinMessage } from './
 import { extractTransaction, type PsbtRequest, signPsbt } from './signPsbt'
 
 /**
- * Requests permission unless the app has it. Waits for `unlock` first if the wallet is locked. Returns undefined if the
- * user shares no account.
+ * Requests permission unless the app has it. Waits for `unlock` first if the wallet is locked. Resolves with the
+ * selected account, or with undefined if the user shares none.
  */
 export async function connect(wallet: BitcoinWalletCore, call: BitcoinCall): Promise<BitcoinAccount | undefined> {
   if (wallet.locked) await wallet.prompts.waitForUnlock()
@@ -34,7 +34,7 @@ export async function signMessage(
   return signBitcoinMessage(signer, bytes, protocol)
 }
 
-/** Signs a PSBT. Signs before the prompt, so that an invalid request shows none. */
+/** Signs a PSBT and asks the user for approval. Signs first, so that an invalid request shows no prompt. */
 export async function signTransaction(
   wallet: BitcoinWalletCore,
   call: BitcoinCall,
@@ -45,7 +45,7 @@ export async function signTransaction(
   return signed
 }
 
-/** Sends a signed transaction to the chain. Resolves with its id. */
+/** Finalizes a signed transaction and broadcasts it. Resolves with its id. */
 export function broadcast(
   wallet: BitcoinWalletCore,
   { network }: BitcoinCall,
@@ -54,7 +54,11 @@ export function broadcast(
   return wallet.chain(network).broadcast(hex.encode(extractTransaction(transaction)))
 }
 
-/** Builds, signs and sends a payment. Resolves with the transaction id. */
+/**
+ * Asks for approval, then builds, signs and broadcasts a payment. Resolves with the transaction id.
+ *
+ * @throws ProviderRpcError -32602 if there is no recipient.
+ */
 export async function sendTransfer(
   wallet: BitcoinWalletCore,
   call: BitcoinCall,
@@ -72,9 +76,9 @@ export async function sendTransfer(
 }
 
 /**
- * Switches to the network that `is` selects.
+ * Switches to the network that matches `is`, after the user's approval.
  *
- * @throws ProviderRpcError -32602 when the wallet doesn't support it.
+ * @throws ProviderRpcError -32602 if the wallet doesn't support it.
  */
 export async function switchNetwork(
   wallet: BitcoinWalletCore,
@@ -90,7 +94,7 @@ export async function switchNetwork(
   wallet.setNetwork(network.name)
 }
 
-/** Returns the confirmed and pending balance of an address in satoshis. */
+/** Resolves with the confirmed and pending balance of an address in satoshis. */
 export async function balanceOf(
   wallet: BitcoinWalletCore,
   { network }: BitcoinCall,
@@ -103,7 +107,11 @@ export async function balanceOf(
   return { confirmed, unconfirmed, total: confirmed + unconfirmed }
 }
 
-/** Decodes hex or base64. @throws ProviderRpcError -32602 */
+/**
+ * Decodes a PSBT from hex or base64.
+ *
+ * @throws ProviderRpcError -32602 if the text is empty or invalid.
+ */
 export function readBytes(text: unknown, coder: 'hex' | 'base64'): Uint8Array {
   try {
     if (typeof text === 'string' && text !== '') return (coder === 'hex' ? hex : base64).decode(text)
@@ -113,7 +121,11 @@ export function readBytes(text: unknown, coder: 'hex' | 'base64'): Uint8Array {
   throw invalidParams(`expected a PSBT in ${coder}.`)
 }
 
-/** Parses an amount of satoshis: an integer, or a string of digits. @throws ProviderRpcError -32602 */
+/**
+ * Parses an amount of satoshis: an integer, or a string of digits.
+ *
+ * @throws ProviderRpcError -32602 for anything else.
+ */
 export function readSatoshis(amount: unknown): bigint {
   const isWhole = typeof amount === 'number' ? Number.isSafeInteger(amount) : /^\d+$/.test(String(amount))
   if (!isWhole || amount === null) throw invalidParams('an amount must be whole satoshis.')

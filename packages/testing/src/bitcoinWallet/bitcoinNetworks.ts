@@ -22,7 +22,7 @@ export interface BitcoinNetwork {
   readonly unisatChain: { readonly enum: string; readonly name: string; readonly network: string }
 }
 
-/** Networks that a Bitcoin wallet can support. */
+/** All networks that a Bitcoin wallet can support. */
 export const bitcoinNetworks: Readonly<Record<BitcoinNetworkName, BitcoinNetwork>> = {
   mainnet: {
     name: 'mainnet',
@@ -58,7 +58,7 @@ export const bitcoinNetworks: Readonly<Record<BitcoinNetworkName, BitcoinNetwork
   },
 }
 
-/** Finds the network that matches a predicate. */
+/** Returns the network that matches a predicate, or undefined if none does. */
 export function findNetwork(is: (network: BitcoinNetwork) => boolean): BitcoinNetwork | undefined {
   return Object.values(bitcoinNetworks).find(is)
 }

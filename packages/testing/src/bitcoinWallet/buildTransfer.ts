@@ -14,11 +14,11 @@ export interface Recipient {
 /** Size of each input type in virtual bytes, rounded up. */
 const inputSize: Readonly<Record<BitcoinAddressType, number>> = { p2pkh: 149, p2shP2wpkh: 92, p2wpkh: 69, p2tr: 58 }
 
-/** Change below this amount isn't worth the cost of an output of any type. */
+/** Minimum change in satoshis. Less would be dust for some output types, so it goes to the fee. */
 const leastChange = 546n
 
 /**
- * Builds and signs a payment from `from` and returns the change to it.
+ * Builds and signs a payment from `from`, with the change going back there. Resolves with the raw transaction in hex.
  *
  * @throws ProviderRpcError -32602 for an invalid recipient or amount, -32603 for insufficient funds.
  */
@@ -48,7 +48,11 @@ export async function buildTransfer(
   return transaction.hex
 }
 
-/** Selects the largest UTXOs that cover the amount, confirmed ones first. */
+/**
+ * Selects UTXOs that cover the amount and the fee, confirmed ones first, then the largest.
+ *
+ * @throws ProviderRpcError -32603 for insufficient funds.
+ */
 function choose(utxos: readonly Utxo[], needed: (count: number) => bigint): Utxo[] {
   const sorted = [...utxos].sort((one, other) =>
     one.confirmed === other.confirmed ? Number(other.value - one.value) : one.confirmed ? -1 : 1,

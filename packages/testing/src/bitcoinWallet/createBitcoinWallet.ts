@@ -16,10 +16,11 @@ import { standardWallet } from './standardWallet'
 import { unisatProvider } from './unisatProvider'
 
 /**
- * Creates a Bitcoin wallet that behaves like an installed extension: real keys, real signatures, real transactions.
- * It approves every request by default.
+ * Creates a Bitcoin wallet that behaves like an installed extension: real keys, real signatures, real transactions. It
+ * approves every request by default.
  *
- * @throws RangeError when `accounts` is empty. Error when a key is invalid.
+ * @throws RangeError if `accounts` is empty.
+ * @throws Error if a key isn't valid hex. Other invalid keys throw on first use.
  *
  * @example
  * ```ts

@@ -44,8 +44,8 @@ export function installFace(
 }
 
 /**
- * Creates OKX's object with a provider per network. OKX doesn't support regtest, so a wallet on regtest uses the
- * mainnet property.
+ * Creates OKX's object with a provider per network. OKX doesn't support regtest, so a wallet without mainnet puts its
+ * regtest provider in the mainnet property.
  */
 function okxGlobal({ mainnet, regtest, testnet, signet }: Readonly<Record<string, OkxProvider>>): object {
   const bitcoin = mainnet ?? regtest

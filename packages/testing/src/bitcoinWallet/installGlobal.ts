@@ -11,7 +11,7 @@ export function installGlobal(host: object, path: string, value: unknown): () =>
     const removeMade = installGlobal(host, first, made)
     return () => {
       removeInner()
-      // Others may have added properties since.
+      // Other wallets may have added properties since.
       if (Object.keys(made).length === 0) removeMade()
     }
   }

@@ -18,7 +18,10 @@ import { readRecipients } from './readRecipients'
 import { readSighash } from './readSighash'
 import { allSighashTypes } from './signPsbt'
 
-/** API at `window.LeatherProvider`. Errors reject with the full response, such as `{ error: { code: 4001, … } }`. */
+/**
+ * API at `window.LeatherProvider`. On failure, `request` rejects with the full response, such as
+ * `{ error: { code: 4001, … } }`.
+ */
 export interface LeatherProvider {
   request(method: string, params?: unknown): Promise<JsonRpcAnswer>
 }
@@ -32,7 +35,7 @@ const methods: Readonly<Record<string, Method>> = {
     const account = await connect(wallet, call)
     return { addresses: account ? [writeAddress(account.payment), writeAddress(account.ordinals)] : [] }
   },
-  // Always BIP-322, regardless of the requested protocol.
+  // BIP-322 regardless of the requested protocol, except for P2PKH addresses.
   signMessage: async (wallet, call, { message, address, paymentType }) => {
     const signer =
       typeof address === 'string' ? wallet.signer(address) : wallet.signers()[paymentType === 'p2tr' ? 1 : 0]
@@ -61,7 +64,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
 }
 
-/** Methods of this API. */
+/** Methods of the Leather API. */
 export const leatherMethods: readonly string[] = Object.keys(methods)
 
 /** Creates the Leather API of `wallet`. */
@@ -101,7 +104,7 @@ function readIndexes(value: unknown): number[] | undefined {
   return indexes as number[]
 }
 
-/** Parses sighash types, given as numbers or names. */
+/** Parses sighash types, given as numbers or names. Returns undefined unless the value is a non-empty array. */
 function readSighashTypes(value: unknown): number[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
   return value.flatMap((type: unknown) => readSighash(type) ?? [])

@@ -20,14 +20,17 @@ import { readPsbt } from './signPsbt'
 
 type OkxEvent = 'accountChanged' | 'accountsChanged' | 'disconnect'
 
-/** An OKX account. P2TR public keys are x-only. */
+/** An OKX account. For P2TR, `publicKey` is x-only. */
 export interface OkxAccount {
   readonly address: string
   readonly publicKey: string
   readonly compressedPublicKey: string
 }
 
-/** API at `window.okxwallet.bitcoin`, one provider per network. Rejects with a `code`, 4001 when the user rejects. */
+/**
+ * API at `window.okxwallet.bitcoin`, with one provider per network. Rejects with an error that has a `code`: 4001 if
+ * the user rejects.
+ */
 export interface OkxProvider {
   connect(): Promise<OkxAccount>
   disconnect(): Promise<void>
@@ -35,22 +38,22 @@ export interface OkxProvider {
   getAccounts(): Promise<string[]>
   getPublicKey(): Promise<string>
   getNetwork(): Promise<string>
-  /** Satoshis. */
+  /** Resolves with amounts in satoshis. */
   getBalance(): Promise<{ confirmed: number; unconfirmed: number; total: number }>
-  /** `type` is 'ecdsa' (default) or 'bip322-simple'. Base64. */
+  /** Resolves with the signature in base64. `type` is 'ecdsa' (default) or 'bip322-simple'. */
   signMessage(message: string, type?: string): Promise<string>
-  /** Hex in and out. Final by default. */
+  /** Signs a PSBT in hex and resolves with it in hex, with the signed inputs finalized by default. */
   signPsbt(psbt: string, options?: UnisatSignOptions): Promise<string>
   pushPsbt(psbt: string): Promise<string>
   pushTx(transaction: string): Promise<string>
-  /** `value` is a decimal string in BTC. `satBytes` is in satoshis per virtual byte. */
+  /** `value` is in BTC, `satBytes` in satoshis per virtual byte. */
   send(payment: {
     readonly from: string
     readonly to: string
     readonly value: string | number
     readonly satBytes?: string | number
   }): Promise<{ txhash: string }>
-  /** `amount` is in satoshis. */
+  /** `amount` is in satoshis, `feeRate` in satoshis per virtual byte. */
   sendBitcoin(address: string, amount: number, options?: { readonly feeRate?: number }): Promise<string>
   on(event: OkxEvent, listener: (value: unknown) => void): void
   off(event: OkxEvent, listener: (value: unknown) => void): void
@@ -141,7 +144,7 @@ function writeAddress({ address, publicKey, internalKey }: BitcoinAddress): OkxA
 /**
  * Converts an amount in BTC to satoshis.
  *
- * @throws ProviderRpcError -32602 when it isn't a number with at most eight decimals.
+ * @throws ProviderRpcError -32602 if the value isn't a number with at most eight decimals.
  */
 function readCoins(value: unknown): bigint {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{1,8}))?$/.exec(String(value)) ?? []

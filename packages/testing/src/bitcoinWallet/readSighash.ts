@@ -11,7 +11,7 @@ const names: Readonly<Record<string, number>> = {
 }
 
 /**
- * Parses a sighash type, given as a number or as a name with `|` or `_`.
+ * Parses a sighash type, given as a number or as a name such as `ALL|ANYONECANPAY` or `ALL_ANYONECANPAY`.
  *
  * @throws ProviderRpcError -32602 for an unknown type.
  */

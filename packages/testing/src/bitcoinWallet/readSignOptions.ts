@@ -5,7 +5,7 @@ import { type PsbtRequest, wholeSighashTypes } from './signPsbt'
 
 /** Signing options of Unisat and OKX. */
 export interface UnisatSignOptions {
-  /** Default: true. */
+  /** Whether to finalize the signed inputs. Default: true. */
   readonly autoFinalized?: boolean
   readonly toSignInputs?: readonly {
     readonly index: number
@@ -35,7 +35,11 @@ export function readSignOptions(psbt: string, options: UnisatSignOptions | undef
   }
 }
 
-/** Parses the signature type. Default: 'ecdsa'. */
+/**
+ * Parses the signature type. Default: 'ecdsa'.
+ *
+ * @throws ProviderRpcError -32602 for an unknown type.
+ */
 export function readMessageType(type: unknown = 'ecdsa'): MessageProtocol {
   if (type === 'ecdsa') return 'ecdsa'
   if (type === 'bip322-simple') return 'bip322'

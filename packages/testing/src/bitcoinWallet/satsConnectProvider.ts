@@ -22,10 +22,13 @@ import { allSighashTypes, type InputToSign } from './signPsbt'
 type SatsConnectEvent = 'accountChange' | 'networkChange' | 'disconnect'
 type SatsConnectListener = (value: unknown) => void
 
-/** API under the ID in `btc_providers`. `request` never rejects: it resolves with an error, -32000 when the user rejects. */
+/**
+ * sats-connect API at the path in `window` that `btc_providers` lists as its ID. `request` never rejects: on failure,
+ * it resolves with an error, with code -32000 if the user rejects.
+ */
 export interface SatsConnectProvider {
   request(method: string, params?: unknown): Promise<JsonRpcAnswer>
-  /** Adds a listener in either sats-connect form. Returns a function that removes it. */
+  /** Adds a listener, given in either form of sats-connect. Returns a function that removes it. */
   addListener(
     event: SatsConnectEvent | { readonly eventName: SatsConnectEvent; readonly cb: SatsConnectListener },
     listener?: SatsConnectListener,
@@ -107,7 +110,7 @@ const methods: Readonly<Record<string, Method>> = {
   }),
 }
 
-/** Methods of this API. */
+/** Methods of the sats-connect API. */
 export const satsConnectMethods: readonly string[] = Object.keys(methods)
 
 /** Creates the sats-connect API of `wallet`. */
@@ -189,12 +192,15 @@ function networkNames({ network }: BitcoinWalletCore): {
   }
 }
 
-/** In this API, Testnet4 replaces Testnet3. */
+/**
+ * Returns whether a network has the requested name. Testnet4 selects the wallet's testnet too, because it replaces
+ * Testnet3 in this API.
+ */
 function isNamed(name: string, requested: unknown): boolean {
   return name === requested || (name === 'Testnet' && requested === 'Testnet4')
 }
 
-/** Parses `{ [address]: index[] }`. */
+/** Parses the `signInputs` parameter, `{ [address]: index[] }`. */
 function readSignInputs(value: unknown): InputToSign[] | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'object') throw invalidParams('signInputs is to be { [address]: index[] }.')

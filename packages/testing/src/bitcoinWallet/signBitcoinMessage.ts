@@ -4,7 +4,10 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CompactSize, RawTx, RawWitness, Transaction } from '@scure/btc-signer'
 import type { BitcoinAddress, BitcoinAddressType } from './BitcoinAddress'
 
-/** Signature protocol of a message: `ecdsa` signs with the key alone, `bip322` as a spend of the address. */
+/**
+ * Signature protocol of a message. `ecdsa` signs with the key alone, `bip322` with a virtual transaction that spends
+ * from the address.
+ */
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
 /** A signature and the hash of the signed message. */
@@ -23,11 +26,11 @@ export function signBitcoinMessage(
 }
 
 /**
- * The first byte encodes the address type (BIP-137) and how to recover the key. BIP-137 defines no value for taproot.
+ * First byte of the signature by address type, without the recovery id (BIP-137). BIP-137 defines no value for P2TR.
  */
 const flags: Readonly<Record<BitcoinAddressType, number>> = { p2pkh: 31, p2tr: 31, p2shP2wpkh: 35, p2wpkh: 39 }
 
-/** Returns a signature of 65 bytes: the flag, `r` and `s`. */
+/** Creates a signature of 65 bytes: the flag, `r` and `s`. */
 function signEcdsa({ privateKey, type }: BitcoinAddress, message: Uint8Array): SignedMessage {
   const written = concatBytes(
     prefixed(utf8ToBytes('Bitcoin Signed Message:\n')),

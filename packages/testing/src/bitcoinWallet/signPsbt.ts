@@ -5,22 +5,22 @@ import type { BitcoinAddress } from './BitcoinAddress'
 /** An input that an app requests to sign. */
 export interface InputToSign {
   readonly index: number
-  /** Signing address. Default: the wallet's address that owns the input. */
+  /** Address that must own the input. Default: any of the wallet's addresses. */
   readonly address?: string | undefined
-  /** Sighash types that the app allows. They must include a type that the transaction specifies. */
+  /** Sighash types that the app allows. They must include the input's type in the PSBT, if it has one. */
   readonly sighashTypes?: readonly number[] | undefined
-  /** Sighash type if the transaction specifies none. */
+  /** Sighash type to use. Must equal the input's type in the PSBT, if it has one. */
   readonly sighash?: number | undefined
 }
 
 /** A request to sign a PSBT. */
 export interface PsbtRequest {
   readonly psbt: Uint8Array
-  /** Default: all inputs of the wallet's own addresses that aren't final yet. */
+  /** Inputs to sign. Default: all inputs of the wallet's own addresses that aren't final yet. */
   readonly inputs?: readonly InputToSign[] | undefined
   /** Whether to also finalize the signed inputs. */
   readonly finalize: boolean
-  /** Allowed types if the request specifies none. */
+  /** Sighash types allowed for inputs without `sighashTypes`. */
   readonly allowedSighashTypes: readonly number[]
 }
 
@@ -31,10 +31,10 @@ export const allSighashTypes: readonly number[] = [0, 1, 2, 3, 0x81, 0x82, 0x83]
 export const wholeSighashTypes: readonly number[] = [0, 1]
 
 /**
- * Signs inputs of a PSBT with the keys of `addresses`. Foreign inputs stay unchanged.
+ * Signs inputs of a PSBT with the keys of `addresses`. All other inputs stay unchanged.
  *
- * @throws ProviderRpcError -32602 when the PSBT is invalid, an input isn't the wallet's, or a sighash type isn't
- * allowed.
+ * @throws ProviderRpcError -32602 if the PSBT is invalid, there is nothing to sign, an input isn't the wallet's, or a
+ * sighash type isn't allowed.
  */
 export function signPsbt(
   { psbt, inputs, finalize, allowedSighashTypes }: PsbtRequest,
@@ -56,7 +56,11 @@ export function signPsbt(
   return transaction
 }
 
-/** Parses a PSBT, including unknown inputs and outputs. @throws ProviderRpcError -32602 */
+/**
+ * Parses a PSBT, including unknown inputs and outputs.
+ *
+ * @throws ProviderRpcError -32602 if the bytes aren't a PSBT.
+ */
 export function readPsbt(psbt: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(psbt, {
@@ -118,7 +122,11 @@ function findOwner(
   return addresses.find(({ script: own }) => script !== undefined && isSame(own, script))
 }
 
-/** Adds fields that the wallet can derive and the app may have omitted. */
+/**
+ * Adds fields that the wallet can derive and the app may have omitted.
+ *
+ * @throws ProviderRpcError -32602 if the PSBT requires a sighash type other than the requested one.
+ */
 function complete(transaction: Transaction, { index, sighash }: InputToSign, owner: BitcoinAddress): void {
   const input = transaction.getInput(index)
   const { redeemScript, internalKey } = owner

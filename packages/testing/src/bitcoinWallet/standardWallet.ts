@@ -30,8 +30,8 @@ const features = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:sig
 
 /**
  * Creates the Wallet Standard API of `wallet`. Messages are signed with ECDSA, because an app can't request another
- * protocol here. Signed inputs are returned without final scripts. Rejects with errors that have a `code`, 4001 when
- * the user rejects.
+ * protocol here. `bitcoin:signTransaction` returns inputs without final scripts. Methods reject with an error that has
+ * a `code`: 4001 if the user rejects.
  */
 export function standardWallet(
   wallet: BitcoinWalletCore,

@@ -26,21 +26,24 @@ export interface UnisatChain {
   readonly network: string
 }
 
-/** API at `window.unisat`, with one address for payments and ordinals. Rejects with a `code`, 4001 when the user rejects. */
+/**
+ * API at `window.unisat`, with one address for payments and ordinals. Rejects with an error that has a `code`: 4001 if
+ * the user rejects.
+ */
 export interface UnisatProvider {
   requestAccounts(): Promise<string[]>
   getAccounts(): Promise<string[]>
   disconnect(): Promise<void>
   getPublicKey(): Promise<string>
-  /** Satoshis. */
+  /** Resolves with amounts in satoshis. */
   getBalance(): Promise<{ confirmed: number; unconfirmed: number; total: number }>
   getNetwork(): Promise<string>
   switchNetwork(network: string): Promise<string>
   getChain(): Promise<UnisatChain>
   switchChain(chain: string): Promise<UnisatChain>
-  /** `type` is 'ecdsa' (default) or 'bip322-simple'. Base64. */
+  /** Resolves with the signature in base64. `type` is 'ecdsa' (default) or 'bip322-simple'. */
   signMessage(message: string, type?: string): Promise<string>
-  /** Hex in and out. Final by default. */
+  /** Signs a PSBT in hex and resolves with it in hex, with the signed inputs finalized by default. */
   signPsbt(psbt: string, options?: UnisatSignOptions): Promise<string>
   signPsbts(psbts: readonly string[], options?: readonly UnisatSignOptions[]): Promise<string[]>
   pushPsbt(psbt: string): Promise<string>

@@ -8,7 +8,7 @@ export interface CollectionOptions {
   readonly symbol: string
 }
 
-/** Metadata of an NFT, as its token URI returns it. */
+/** Metadata of an NFT, which its token URI contains. */
 export interface PieceMetadata {
   readonly name?: string
   readonly description?: string

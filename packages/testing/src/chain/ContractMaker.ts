@@ -31,7 +31,7 @@ export class ContractMaker {
   }
 
   #request<Answer>(method: string, ...params: readonly unknown[]): Promise<Answer> {
-    // The node's own methods, which viem's public client schema doesn't include.
+    // viem's public client schema doesn't include anvil's own methods.
     const request = this.#client.request as (call: { method: string; params: readonly unknown[] }) => Promise<unknown>
     return request({ method, params }) as Promise<Answer>
   }

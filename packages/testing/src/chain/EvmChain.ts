@@ -29,7 +29,9 @@ export interface EvmAccount {
 
 /** A running local EVM chain. */
 export interface EvmChain extends AsyncDisposable {
-  /** JSON-RPC URL over HTTP. The same URL with `ws:` serves subscriptions. It accepts requests from any browser origin. */
+  /**
+   * JSON-RPC URL over HTTP. The same URL with `ws:` serves subscriptions. It accepts requests from any browser origin.
+   */
   readonly url: string
   readonly chainId: number
   /** Process ID of the node. */
@@ -39,7 +41,7 @@ export interface EvmChain extends AsyncDisposable {
   readonly chain: Chain
   /** A viem client for everything this interface has no method for. */
   readonly client: PublicClient<HttpTransport, Chain>
-  /** Returns the native balance in wei at the latest block. */
+  /** Resolves with the native balance in wei at the latest block. */
   balanceOf(address: Address): Promise<bigint>
   /** Sets the native balance of `address`, in wei. */
   setBalance(address: Address, wei: bigint): Promise<void>
@@ -47,19 +49,19 @@ export interface EvmChain extends AsyncDisposable {
   createToken(options: TokenOptions): Promise<Address>
   /** Mints `amount` base units of a token to `owner`. */
   mintTo(token: Address, owner: Address, amount: bigint): Promise<void>
-  /** Returns the owner's balance of a token in base units. */
+  /** Resolves with the owner's balance of a token in base units. */
   tokenBalanceOf(owner: Address, token: Address): Promise<bigint>
   /** Deploys an ERC-721 collection and resolves with its address. */
   createCollection(options: CollectionOptions): Promise<Address>
   /** Mints an NFT of a collection to `owner` and stores its metadata on chain. */
   mintPiece(collection: Address, owner: Address, id: bigint, metadata: PieceMetadata): Promise<void>
-  /** Deploys an ENS-compatible name registry. */
+  /** Deploys an ENS-compatible name registry and resolver. */
   createNames(): Promise<EvmNames>
   /** Mines `blocks` blocks now. Default: 1. */
   mine(blocks?: number): Promise<void>
   /** Resolves with the receipt once the transaction is mined. Rejects after 20 seconds without one. */
   waitForReceipt(hash: Hash): Promise<TransactionReceipt>
-  /** Saves the state of the chain. Resolves with a function that restores it, once. */
+  /** Saves the state of the chain. Resolves with a function that restores this state and can be called only once. */
   snapshot(): Promise<() => Promise<void>>
   /** Stops the node and resolves when its process has exited. Calling it again does nothing. */
   stop(): Promise<void>

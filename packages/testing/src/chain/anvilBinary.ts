@@ -6,6 +6,8 @@ const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
 /**
  * Returns the path of the anvil binary for this machine. The binary is in a separate package, because the `bin` of
  * `@foundry-rs/anvil` is only a launcher: a signal sent to the launcher wouldn't reach the chain.
+ *
+ * @throws Error if the binary's package isn't installed.
  */
 export function anvilBinary(platform: string = process.platform, architecture: string = process.arch): string {
   const packageName = `@foundry-rs/anvil-${platform}-${architectures[architecture] ?? architecture}`

@@ -16,7 +16,7 @@ export const registryCode: Hex = concat([
 
 /**
  * Bytecode that deploys a resolver (ENSIP-1, 3, 5, 9). Any account may set its records with `setAddr`, `setText` and
- * `setName`. Compiled as above.
+ * `setName`. Compiled like {@link registryCode}.
  */
 export const resolverCode: Hex = concat([
   '0x6080604052348015600f57600080fd5b506108f28061001f6000396000f3fe608060405234801561001057600080fd5b506004361061',

@@ -14,7 +14,10 @@ export interface AnvilProcess {
 
 const STARTUP_MS = 20_000
 
-/** Starts anvil with `args` and resolves once it listens. If anvil ends before that, rejects with its output. */
+/**
+ * Starts anvil with `args` and resolves once it listens. Rejects with its output if it ends first or takes over 20
+ * seconds.
+ */
 export async function spawnAnvil(args: readonly string[]): Promise<AnvilProcess> {
   const child = spawn(anvilBinary(), args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
   const callOffGuard = endWithParent(child)

@@ -8,10 +8,10 @@ import { spawnAnvil } from './spawnAnvil'
 import { TokenMaker } from './TokenMaker'
 
 /**
- * Starts a real EVM node (anvil) and resolves when it responds, after about a third of a second.
- * The node stops with {@link EvmChain.stop}, at the end of an `await using` block, or when this process exits.
+ * Starts a real EVM node (anvil) and resolves when it responds, after about a third of a second. The node stops with
+ * {@link EvmChain.stop}, at the end of an `await using` block, or when this process exits.
  *
- * @throws Error with the node's output when it can't start, for example when the port is taken.
+ * @throws Error with the node's output if it can't start, for example because the port is taken.
  *
  * @example
  * ```ts

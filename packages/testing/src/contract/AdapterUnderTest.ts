@@ -3,7 +3,7 @@ export interface ContractNetwork {
   readonly id: number | string
   readonly name: string
   readonly chainNamespace: string
-  /** CAIP-2. The reference part equals `chainId` in the adapter's state. */
+  /** CAIP-2 id. Its reference part equals `chainId` in the adapter's state. */
   readonly caipNetworkId: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
@@ -78,7 +78,7 @@ export interface TransferQuery {
   readonly caipNetwork: ContractNetwork
 }
 
-/** Chain-specific request: calls, a transaction or a PSBT. */
+/** Chain-specific request to describe or simulate: calls, a transaction or a PSBT. */
 export interface ContractWalletRequest {
   readonly kind: string
   readonly address: string
@@ -99,9 +99,7 @@ export interface ContractLine {
   readonly tokenAddress?: string | undefined
 }
 
-/**
- * Structural type of a `ChainAdapter`, which keeps this package independent of OpenAppKit.
- */
+/** Structural type of a `ChainAdapter`, which keeps this package independent of OpenAppKit. */
 export interface AdapterUnderTest {
   readonly namespace: string
   readonly chainName: string

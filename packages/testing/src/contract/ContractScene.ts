@@ -4,13 +4,13 @@ import type { AdapterUnderTest, ContractNetwork, ContractWalletRequest, Transfer
 export type ContractRequestKind = 'connect' | 'sign' | 'send'
 
 /**
- * A scriptable wallet, installed where the adapter looks for wallets. Every test wallet of this package has these
- * controls.
+ * A scriptable wallet, installed where the adapter looks for wallets. Its controls match those of the test wallets in
+ * this package.
  */
 export interface ContractWallet {
   /** The wallet's id in the adapter's list. */
   readonly connectorId: string
-  /** The wallet's accounts by `switchAccount` index, in the adapter's format. The first is selected initially. */
+  /** The wallet's addresses by `switchAccount` index, in the adapter's format. The first is selected initially. */
   readonly addresses: readonly [string, string, ...string[]]
   /** Number of requests that prompted the user. */
   readonly prompts: number
@@ -23,7 +23,7 @@ export interface ContractWallet {
   release(answer?: 'approve' | 'reject'): void
   /** Approves further connection requests without sharing an account. `false` turns this off. */
   grantNoAccounts(isOn?: boolean): void
-  /** Selects another account. */
+  /** Selects the account at `index`. */
   switchAccount(index: number): void
   /** Switches the network inside the wallet. Omit it if wallets of this chain have no current network. */
   switchNetwork?(network: ContractNetwork): void
@@ -48,7 +48,10 @@ export interface ContractToken {
 
 /** The page that each test starts with: no wallet installed, nothing stored, chains idle. */
 export interface ContractScene {
-  /** Networks that the wallet and the chain support, at least two. A transfer on the first can be read back. */
+  /**
+   * At least two networks that the wallet and the chain support. Transfers on the first must be readable from the
+   * chain.
+   */
   readonly networks: readonly [ContractNetwork, ContractNetwork, ...ContractNetwork[]]
   /** Creates the adapter. A second call simulates a reload: the new adapter finds the stored data of the first. */
   createAdapter(networks: readonly ContractNetwork[]): AdapterUnderTest
@@ -65,19 +68,21 @@ export interface ContractScene {
   /** Transfer amount that the wallet can afford, in base units. */
   readonly amount: bigint
   /**
-   * Amounts that every transfer rejects, such as dust or more than the total supply. A negative amount is always
-   * tested.
+   * Amounts that every transfer rejects, such as dust or more than the total supply. The contract adds a negative
+   * amount.
    */
   readonly invalidAmounts: readonly bigint[]
   /** Strings that aren't addresses of the first network: of another network or chain, or with a broken checksum. */
   readonly invalidAddresses: readonly string[]
   /** Omit it if the chain has no tokens. */
   readonly token?: ContractToken
-  /** Creates a chain-specific request that only makes a payment. Omit it if the adapter doesn't describe requests. */
+  /**
+   * Creates a chain-specific request that only makes this payment. Omit it if the adapter doesn't describe requests.
+   */
   paymentRequest?(payment: TransferQuery): ContractWalletRequest | Promise<ContractWalletRequest>
-  /** Whether requests state the amounts that they spend, without a query to the chain. */
+  /** Whether a request contains the amounts that it spends, so that the adapter can simulate it without the chain. */
   readonly requestsStandAlone?: boolean
-  /** Resolves once the transaction is included in the chain. */
+  /** Resolves once the chain includes the transaction. */
   settled(hash: string): Promise<void>
   /** Closes the page. */
   end(): void | Promise<void>

@@ -1,7 +1,7 @@
 import type { AdapterUnderTest, ContractNetwork, ContractState } from './AdapterUnderTest'
 import type { ContractScene, ContractWallet } from './ContractScene'
 
-/** An attached adapter and the states that it has emitted. */
+/** An attached adapter and the states that it has emitted. `state` is the latest one. */
 export interface AttachedAdapter {
   readonly adapter: AdapterUnderTest
   /** Oldest first. */
@@ -17,7 +17,7 @@ export interface LastVisit {
   readonly address?: string
 }
 
-/** Attaches an adapter. Default: a new one. */
+/** Attaches an adapter, by default a new one, to a host that records its states. */
 export function attachAdapter(
   scene: ContractScene,
   {
@@ -53,7 +53,7 @@ export function attachAdapter(
   }
 }
 
-/** Returns an adapter with a connected wallet. */
+/** Installs a wallet and resolves with a new adapter that is connected to it. */
 export async function connectedAdapter(
   scene: ContractScene,
 ): Promise<AttachedAdapter & { readonly wallet: ContractWallet }> {

@@ -7,7 +7,7 @@ import type { ContractScene } from './ContractScene'
  * account or network.
  */
 export function describeLateAnswers(scene: () => ContractScene): void {
-  /** Starts with a request that the user hasn't answered in the slow wallet. */
+  /** Installs a slow wallet, whose next connection request stays open, and a quick one that answers immediately. */
   const setUp = async () => {
     const [slow, quick] = [await scene().installWallet(), await scene().installWallet()]
     const attached = attachAdapter(scene())

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Counts the open timers of the page until `vi.unstubAllGlobals()`. */
+/** Counts the timers that are open, starting now and until `vi.unstubAllGlobals()`. */
 export function trackTimers(): { readonly open: number } {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis
   const open = new Set<unknown>()

@@ -14,13 +14,15 @@ export type SerializableBitcoinOptions = Omit<BitcoinWalletOptions, 'approve' | 
 /** Options of {@link installBitcoinWallet}. */
 export interface InstallBitcoinWalletOptions extends SerializableBitcoinOptions {
   /**
-   * Decides on requests without a scripted response, in the test process. Resolve with false to reject.
-   * Default: approve.
+   * Decides on requests without a scripted response, in the test process. Return or resolve with `false` to reject.
+   * Default: approves all.
    */
   readonly approve?: BitcoinWalletOptions['approve']
 }
 
-/** Controls a Bitcoin wallet in a page. Methods match `BitcoinWallet` and resolve when the page has run them. */
+/**
+ * Controller of a Bitcoin wallet in a page. Its methods match `BitcoinWallet` and resolve when the page has run them.
+ */
 export type BitcoinWalletController = Driven<BitcoinWalletControls> & PageRecords
 
 type Message = { readonly approval: BitcoinApprovalRequest } | { readonly esplora: EsploraRequest }

@@ -21,9 +21,9 @@ export type Driven<controls> = {
 
 /** Records that every wallet controller returns. */
 export interface PageRecords {
-  /** Returns the requests of the current document, oldest first, optionally of one method. */
+  /** Resolves with the requests of the current document, oldest first: all of them, or those of `method`. */
   requests(method?: string): Promise<readonly RecordedRequest[]>
-  /** Returns the number of the document's listeners on the wallet. */
+  /** Resolves with the number of the document's listeners on the wallet. */
   listenerCount(): Promise<number>
 }
 
@@ -39,7 +39,7 @@ export interface PageWalletKind<controls, message> {
   readonly controls: Readonly<Record<keyof controls & string, true>>
 }
 
-/** Installs a wallet in `page` and in every document it loads later. Returns its controller. */
+/** Installs a wallet in `page` and in every document it loads later. Resolves with its controller. */
 export async function installPageWallet<controls, message>(
   page: Page,
   { script, options, asksApproval, answer, controls }: PageWalletKind<controls, message>,
@@ -57,7 +57,7 @@ export async function installPageWallet<controls, message>(
   return { ...(Object.fromEntries(driven) as Driven<controls>), ...records(page, id) }
 }
 
-/** Passes approvals to `approve` and sends all other messages to the chain. */
+/** Creates the function that responds to a wallet's messages: approvals go to `approve`, all others to the chain. */
 export function answerBridge<approval>(
   approve: ((approval: approval) => boolean | Promise<boolean>) | undefined,
 ): (message: BridgeMessage<approval>) => unknown {

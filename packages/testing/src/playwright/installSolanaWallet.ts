@@ -13,18 +13,18 @@ export type SerializableSolanaOptions = Omit<SolanaWalletOptions, 'approve' | 'o
 /** Options of {@link installSolanaWallet}. */
 export interface InstallSolanaWalletOptions extends SerializableSolanaOptions {
   /**
-   * Decides on requests without a scripted response, in the test process. Resolve with false to reject.
-   * Default: approve.
+   * Decides on requests without a scripted response, in the test process. Return or resolve with `false` to reject.
+   * Default: approves all.
    */
   readonly approve?: SolanaWalletOptions['approve']
 }
 
-/** Controls a Solana wallet in a page. Methods match `SolanaWallet` and resolve when the page has run them. */
+/** Controller of a Solana wallet in a page. Its methods match `SolanaWallet` and resolve when the page has run them. */
 export type SolanaWalletController = Driven<SolanaWalletControls> & PageRecords
 
 /**
- * Installs a Solana wallet in `page` and in every document it loads later. The wallet calls the chain from the test process.
- * Commands sent before the first `page.goto` run in the first document.
+ * Installs a Solana wallet in `page` and in every document it loads later. The wallet calls the chain from the test
+ * process. Commands sent before the first `page.goto` run in the first document.
  *
  * @example
  * ```ts

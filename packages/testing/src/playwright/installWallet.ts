@@ -15,13 +15,13 @@ export type SerializableWalletOptions = Omit<InjectedWalletOptions, 'approve' | 
 /** Options of {@link installWallet}. */
 export interface InstallWalletOptions extends SerializableWalletOptions {
   /**
-   * Decides on requests without a scripted response, in the test process. Resolve with false to reject.
-   * Default: approve.
+   * Decides on requests without a scripted response, in the test process. Return or resolve with `false` to reject.
+   * Default: approves all.
    */
   readonly approve?: InjectedWalletOptions['approve']
 }
 
-/** Controls a wallet in a page. Methods match `InjectedWallet` and resolve when the page has run them. */
+/** Controller of an EVM wallet in a page. Its methods match `InjectedWallet` and resolve when the page has run them. */
 export type WalletController = Driven<WalletControls> & PageRecords
 
 /**

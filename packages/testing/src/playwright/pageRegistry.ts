@@ -21,7 +21,8 @@ export interface PageIdentity {
 }
 
 /**
- * Symbol key of the page's wallets in `window`. As a symbol, it stays hidden from a page under test, like with a real
- * wallet. Functions that Playwright runs in the page must repeat this text, because they can't access outer variables.
+ * Key of the symbol under which `window` stores the page's wallets. A page under test doesn't come across a symbol by
+ * accident. Functions that Playwright runs in the page must repeat this text, because they can't access outer
+ * variables.
  */
 export const registryKey: string = 'openappkit.testing.wallets'

@@ -34,7 +34,9 @@ function drive(wallet: DrivenWallet, control: string, args: readonly unknown[]):
   act(...args)
 }
 
-/** Runs a command from before the page load, only once. A reload runs the same script again. */
+/**
+ * Runs a command that was sent before the first page load. A reload runs the same script again, but not the command.
+ */
 function runOnce(wallet: DrivenWallet, taskId: string, control: string, args: readonly unknown[]): void {
   try {
     const key = `openappkit.testing.${taskId}`

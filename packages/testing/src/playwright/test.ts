@@ -32,14 +32,14 @@ export type InstallBitcoinWallet = (
   options?: Partial<InstallBitcoinWalletOptions>,
 ) => Promise<BitcoinWalletController>
 
-/** Fixtures and options of one test. */
+/** Test fixtures of {@link test}. */
 export interface WalletFixtures {
   readonly installWallet: InstallWallet
   readonly installSolanaWallet: InstallSolanaWallet
   readonly installBitcoinWallet: InstallBitcoinWallet
 }
 
-/** Fixtures and options of one worker. */
+/** Worker fixtures of {@link test}, and their options. */
 export interface ChainFixtures {
   /** Options of the worker's EVM chain. Set them with `test.use`. */
   readonly evmChainOptions: EvmChainOptions

@@ -4,17 +4,19 @@ import { createBitcoinWallet } from '../bitcoinWallet/createBitcoinWallet'
 /** A Bitcoin account on mainnet whose wallet approves every signature. */
 export interface BitcoinSigner {
   readonly address: string
-  /** Returns the signature of a sats-connect wallet, in base64. ECDSA signatures have BIP-137 flags. */
+  /** Resolves with the signature of a sats-connect wallet, in base64. ECDSA signatures have BIP-137 flags. */
   sign(message: string, protocol: 'ECDSA' | 'BIP322'): Promise<string>
-  /** Returns the signature of Unisat, in base64. The flag of an ECDSA signature doesn't identify the address type. */
+  /** Resolves with Unisat's ECDSA signature, in base64. Its flag doesn't identify the address type. */
   signAsUnisat(message: string): Promise<string>
 }
 
 /**
- * Creates an account from a one-byte seed, for tests of servers that verify sign-ins.
+ * Creates an account whose private key repeats the byte `seed`, for tests of servers that verify sign-ins.
  *
  * @example
  * ```ts
+ * import { bitcoinSigner } from '@openappkit/testing/signers'
+ *
  * const { address, sign } = await bitcoinSigner('p2tr')
  * const signature = await sign(message, 'BIP322')
  * ```

@@ -50,9 +50,9 @@ function returning(code: Hex, offset: number): Hex[] {
 /** A smart account, deployed or not, and its owner's signatures. */
 export interface ContractAccount {
   readonly address: Address
-  /** Returns the owner's plain signature (ERC-1271). */
+  /** Resolves with the owner's plain signature (ERC-1271). */
   sign(message: string): Promise<Hex>
-  /** Returns the signature with deployment instructions for the account (ERC-6492). */
+  /** Resolves with the signature and deployment instructions for the account (ERC-6492). */
   signUndeployed(message: string): Promise<Hex>
 }
 
@@ -68,9 +68,12 @@ export interface ContractAccounts {
  * Deploys a factory of smart accounts with one owner each, for tests of servers that verify sign-ins with ERC-1271 and
  * ERC-6492.
  *
+ * @throws Error if the deployment fails.
+ *
  * @example
  * ```ts
  * import { startEvmChain } from '@openappkit/testing/node'
+ * import { contractAccounts } from '@openappkit/testing/signers'
  *
  * await using chain = await startEvmChain()
  * const ownerKey = chain.accounts[0].privateKey
@@ -86,7 +89,7 @@ export async function contractAccounts(chain: EvmChain): Promise<ContractAccount
     transport: http(chain.url),
   })
   const send = async (transaction: { to?: Address; data: Hex }): Promise<Address | undefined> => {
-    // The factory doesn't revert when it runs out of gas, so an estimate would be too low.
+    // The factory doesn't revert if it runs out of gas, so an estimate would be too low.
     const hash = await wallet.sendTransaction({ ...transaction, gas: 1_000_000n })
     const receipt = await chain.waitForReceipt(hash)
     if (receipt.status !== 'success') throw new Error('The transaction reverted.')

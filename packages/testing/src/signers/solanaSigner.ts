@@ -5,7 +5,7 @@ import { createSolanaWallet } from '../solanaWallet/createSolanaWallet'
 /** A Solana account on mainnet whose wallet approves every signature. */
 export interface SolanaSigner {
   readonly address: string
-  /** Returns the wallet's signature, in base58. */
+  /** Resolves with the wallet's signature, in base58. */
   sign(message: string): Promise<string>
 }
 
@@ -17,10 +17,12 @@ interface Features {
 }
 
 /**
- * Creates an account from a one-byte seed, for tests of servers that verify sign-ins.
+ * Creates an account whose key seed repeats the byte `seed`, for tests of servers that verify sign-ins.
  *
  * @example
  * ```ts
+ * import { solanaSigner } from '@openappkit/testing/signers'
+ *
  * const { address, sign } = await solanaSigner(7)
  * const signature = await sign(message)
  * ```

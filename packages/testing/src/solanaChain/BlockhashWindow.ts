@@ -17,7 +17,7 @@ export class BlockhashWindow {
     return this.#latest
   }
 
-  /** Creates the hash of a new block and removes the hashes that have expired at `height`. */
+  /** Creates the hash of a new block at `height` and removes the hashes that have expired by then. */
   advance(height: bigint): void {
     for (const [blockhash, last] of this.#lastValid) if (last < height) this.#lastValid.delete(blockhash)
     this.#latest = this.#make(height)

@@ -43,7 +43,11 @@ export class Faucet {
     return new Faucet(ledger, await createKeyPairSignerFromPrivateKeyBytes(randomBytes(32)))
   }
 
-  /** Resolves with the signature. @throws RpcError when the amount is too low for the account's rent. */
+  /**
+   * Sends lamports and resolves with the signature.
+   *
+   * @throws RpcError if the transaction fails, for example because the amount is too low for the account's rent.
+   */
   give(recipient: Address, lamports: bigint): Promise<string> {
     return this.#send([transfer(this.#signer.address, recipient, lamports)])
   }
@@ -56,7 +60,12 @@ export class Faucet {
     return mint
   }
 
-  /** @throws Error when `mint` isn't a mint. */
+  /**
+   * Mints to the owner's associated token account, which is created if missing. Resolves with the signature.
+   *
+   * @throws Error if `mint` doesn't belong to a token program.
+   * @throws RpcError if the transaction fails.
+   */
   async mintTo(mint: Address, owner: Address, amount: bigint): Promise<string> {
     const program = this.#ledger.account(mint)?.programAddress
     if (program === undefined || !Object.values(tokenPrograms).includes(program))

@@ -93,7 +93,7 @@ export class Ledger {
     return () => void this.#transactionListeners.delete(listener)
   }
 
-  /** Advances to the next block, or by `slots` slots. */
+  /** Advances by `slots` slots and begins a block with a new blockhash. */
   advance(slots = 1n): void {
     this.#slot += slots
     this.#begin()
@@ -118,7 +118,7 @@ export class Ledger {
     return { err, logs: meta.logs(), unitsConsumed, returnData, innerInstructions, accounts }
   }
 
-  /** Runs a transaction. Returns its record, or the error that kept it off the chain. */
+  /** Runs a transaction. Returns its record, even if it failed on chain, or the error that kept it off the chain. */
   process(wire: WireTransaction): TransactionRecord | TransactionError {
     const refused = this.#refusal(wire, { signatures: true, blockhash: true })
     if (refused !== undefined) return refused

@@ -12,7 +12,7 @@ export class RpcServer {
     this.#node = node
   }
 
-  /** Starts listening and resolves with the port. Rejects when the port is taken. */
+  /** Starts listening and resolves with the port. Rejects if the port is taken. */
   async open(port: number): Promise<number> {
     const server = createServer((request, response) => void this.#serve(request, response))
     const taken = await listen(server, port)

@@ -23,7 +23,9 @@ export interface SolanaChainAccount {
 /** Outcome of a transaction. */
 export interface SolanaTransaction {
   readonly slot: number
-  /** Null on success, otherwise the JSON-RPC error: `{ InstructionError: [0, { Custom: 1 }] }`. */
+  /**
+   * Null on success, otherwise the error in the format of JSON-RPC, such as `{ InstructionError: [0, { Custom: 1 }] }`.
+   */
   readonly err: unknown
   readonly logs: readonly string[]
 }
@@ -33,8 +35,8 @@ export interface SolanaChain extends AsyncDisposable {
   /** JSON-RPC URL over HTTP. It accepts requests from any browser origin. */
   readonly url: string
   /**
-   * WebSocket URL of subscriptions. Its port follows that of {@link SolanaChain.url}, where `@solana/web3.js` looks by
-   * default.
+   * WebSocket URL for subscriptions. Its port is one above that of {@link SolanaChain.url}, where `@solana/web3.js`
+   * looks by default.
    */
   readonly wsUrl: string
   /** Base58. The first 32 characters are the reference of {@link SolanaChain.caipNetworkId}. */
@@ -42,15 +44,15 @@ export interface SolanaChain extends AsyncDisposable {
   /** CAIP-2 ID. */
   readonly caipNetworkId: `solana:${string}`
   readonly accounts: readonly [SolanaChainAccount, ...SolanaChainAccount[]]
-  /** Returns the balance of `address` in lamports. */
+  /** Resolves with the balance of `address` in lamports. */
   balanceOf(address: string): Promise<bigint>
-  /** Returns the owner's balance of `mint` across all token accounts, in base units. */
+  /** Resolves with the owner's balance of `mint` across all token accounts, in base units. */
   tokenBalanceOf(owner: string, mint: string): Promise<bigint>
   /** Adds lamports to the balance of `address`. */
   airdrop(address: string, lamports: bigint): Promise<void>
   /**
-   * Creates a token and resolves with its mint address. Default: the classic token program, or Token-2022 with
-   * extensions.
+   * Creates a token and resolves with its mint address. `program` defaults to the classic token program, or to
+   * Token-2022 with extensions.
    */
   createMint(
     options: { readonly decimals: number; readonly program?: 'token' | 'token2022' } & MintExtensions,
@@ -59,19 +61,23 @@ export interface SolanaChain extends AsyncDisposable {
   mintTo(mint: string, owner: string, amount: bigint): Promise<void>
   /** Creates an address lookup table that is ready for use, and resolves with its address. */
   createLookupTable(addresses: readonly string[]): Promise<string>
-  /** Returns a transaction, or undefined if the chain doesn't have it. */
+  /** Resolves with a transaction, or with undefined if the chain doesn't have it. */
   transaction(signature: string): Promise<SolanaTransaction | undefined>
   /** Advances the chain until all blockhashes issued so far have expired. */
   expireBlockhashes(): void
   /** Closes all WebSocket connections. New ones are accepted. */
   dropSubscriptions(): void
-  /** Stops the notifications of a subscription method such as `'signatureSubscribe'`. */
+  /** Stops the notifications of a subscription method, such as `'signatureSubscribe'`. */
   mute(method: string): void
   /** Resumes the notifications of all subscription methods. */
   unmute(): void
   /** Closes JSON-RPC and WebSocket connections and refuses new ones. The chain keeps running. */
   pause(): Promise<void>
-  /** Reopens both servers at the same URLs. */
+  /**
+   * Reopens both servers at the same URLs.
+   *
+   * @throws Error if the chain was stopped.
+   */
   resume(): Promise<void>
   /** Stops the chain and frees both ports. Calling it again does nothing. */
   stop(): Promise<void>

@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import type { TransactionError } from './transactionError'
 import type { WireTransaction } from './WireTransaction'
 
-/** The balances of a token account before and after a transaction. */
+/** The balance of a token account before or after a transaction. */
 export interface TokenBalance {
   readonly accountIndex: number
   readonly mint: string
@@ -36,7 +36,7 @@ export interface TransactionRecord {
   readonly returnData: unknown
 }
 
-/** Whether the result is a transaction on the chain, not an error that kept it off. */
+/** Returns whether the result is a transaction on the chain, not an error that kept it off. */
 export function isRecord(result: TransactionRecord | TransactionError): result is TransactionRecord {
   return typeof result === 'object' && 'wire' in result
 }

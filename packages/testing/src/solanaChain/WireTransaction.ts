@@ -22,10 +22,14 @@ export interface WireTransaction {
   readonly signature: string
 }
 
-/** The network rejects longer transactions. */
+/** Maximum size of a transaction in bytes. The network rejects longer ones. */
 const longest = 1232
 
-/** Decodes a transaction. @throws RpcError -32602 when the bytes are invalid. */
+/**
+ * Decodes a transaction.
+ *
+ * @throws RpcError -32602 if the bytes are invalid or too long.
+ */
 export function readTransaction(bytes: Uint8Array): WireTransaction {
   if (bytes.length > longest) {
     throw invalidParam(
@@ -43,7 +47,11 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
   return { bytes, transaction, message, signature: base58.encode(new Uint8Array(first ?? new Uint8Array(64))) }
 }
 
-/** Decodes a message. @throws RpcError -32602 when the bytes are invalid. */
+/**
+ * Decodes a message.
+ *
+ * @throws RpcError -32602 if the bytes are invalid or the version isn't supported.
+ */
 export function readMessage(bytes: Parameters<ReturnType<typeof getTransactionDecoder>['decode']>[0]): WireMessage {
   let message: ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
   try {

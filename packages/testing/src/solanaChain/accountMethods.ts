@@ -53,7 +53,7 @@ export const accountMethods: Readonly<Record<string, RpcMethod>> = {
   },
 }
 
-/** Returns an account in a node's format, or null. */
+/** Returns an account in the format of a node, or null if it doesn't exist. */
 export function accountInfo(ledger: Ledger, address: Address, config: AccountConfig): unknown {
   const account = ledger.account(address)
   return account === undefined ? null : encode(ledger, account, config)

@@ -10,7 +10,7 @@ const methods: ReadonlyMap<string, RpcMethod> = new Map(
   Object.entries({ ...blockMethods, ...accountMethods, ...sendMethods, ...historyMethods }),
 )
 
-/** Handles the text of a call or of a batch, and returns the response text. */
+/** Handles the text of a call or of a batch. Resolves with the text of the response. */
 export async function answerRpc(node: RpcNode, text: string): Promise<string> {
   let call: unknown
   try {

@@ -9,7 +9,11 @@ export interface AccountConfig {
   readonly dataSlice?: { readonly offset: number; readonly length: number }
 }
 
-/** Returns an account in a node's format. */
+/**
+ * Returns an account in the format of a node.
+ *
+ * @throws RpcError -32602 if the encoding is unknown or can't represent the data.
+ */
 export function encodeAccount(
   account: EncodedAccount,
   { encoding, dataSlice }: AccountConfig,

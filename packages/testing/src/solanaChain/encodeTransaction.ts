@@ -3,7 +3,7 @@ import { invalidParam } from './RpcError'
 import type { TransactionRecord } from './TransactionRecord'
 import type { WireMessage } from './WireTransaction'
 
-/** Encodes a transaction as a node does. Includes the version for callers that declare a supported one. */
+/** Encodes a transaction as a node does. `hasVersion` adds its version, for callers that declare a supported one. */
 export function encodeTransaction(record: TransactionRecord, encoding: unknown, hasVersion: boolean): unknown {
   const { wire, slot, blockTime } = record
   return {

@@ -32,7 +32,7 @@ const instructionSentences: Readonly<Record<string, string>> = {
   IncorrectAuthority: 'Incorrect authority provided',
 }
 
-/** Returns a node's message for an error. */
+/** Returns the message that a node gives for an error. */
 export function transactionErrorMessage(error: TransactionError): string {
   if (typeof error === 'string') return describeTransaction(error)
   const [[name, detail] = ['', undefined]] = Object.entries(error)

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import type { TransactionMetadata } from 'litesvm'
 
-/** Returns the inner instructions by the index of their outer instruction. */
+/** Returns the inner instructions, grouped by the index of their outer instruction. */
 export function innerInstructions(meta: TransactionMetadata): readonly unknown[] {
   return meta.innerInstructions().flatMap((calls, index) => {
     const instructions = calls.map(call => {
@@ -17,7 +17,7 @@ export function innerInstructions(meta: TransactionMetadata): readonly unknown[]
   })
 }
 
-/** Returns the last program's return data, or null. */
+/** Returns the transaction's return data in the format of a node, or null if there is none. */
 export function returnData(meta: TransactionMetadata): unknown {
   const returned = meta.returnData()
   const data = returned.data()

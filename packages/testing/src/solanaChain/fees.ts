@@ -23,7 +23,10 @@ export interface TransactionFee {
   readonly unitPrice: bigint
 }
 
-/** Returns the fee: a fixed amount per signature, plus the price of the reserved compute units, rounded up. */
+/**
+ * Returns the price per compute unit and the fee: a fixed amount per signature, plus the price of the reserved compute
+ * units, rounded up.
+ */
 export function transactionFee(message: WireMessage): TransactionFee {
   let unitPrice = 0n
   let unitLimit: bigint | undefined

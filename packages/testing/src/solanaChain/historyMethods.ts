@@ -4,7 +4,7 @@ import { inContext, type RpcMethod, readConfig } from './RpcMethod'
 import { readAddress } from './readAddress'
 import type { TransactionRecord } from './TransactionRecord'
 
-/** Number of recent slots that nodes search by default; older ones need an explicit search. */
+/** Number of recent slots that nodes search by default. Older ones need `searchTransactionHistory`. */
 const rememberedSlots = 300n
 
 /** Methods about past transactions. Every transaction is final immediately. */

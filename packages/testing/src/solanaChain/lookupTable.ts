@@ -6,7 +6,10 @@ export const lookupTableProgram: Address = 'AddressLookupTab1e111111111111111111
 const metaLength = 56
 const never = 0xffff_ffff_ffff_ffffn
 
-/** Encodes a lookup table without an authority that was filled before the first slot. */
+/**
+ * Encodes an active lookup table without an authority. Its addresses count as added before the first slot, so they are
+ * usable immediately.
+ */
 export function encodeLookupTable(addresses: readonly Address[]): Uint8Array {
   const bytes = new Uint8Array(metaLength + addresses.length * 32)
   const view = new DataView(bytes.buffer)

@@ -7,7 +7,7 @@ export interface MintExtensions {
   readonly transferFee?: {
     /** Fee rate in basis points (1/100 of a percent). */
     readonly basisPoints: number
-    /** Base units. Default: no limit. */
+    /** Maximum fee in base units. Default: no limit. */
     readonly maximum?: bigint
   }
   /** Address of the program that every transfer must call. */
@@ -20,7 +20,10 @@ export interface MintExtensions {
 const start = 165
 const mintKind = 1
 
-/** Encodes a mint with extensions: the base bytes, then each extension with its number and length. */
+/**
+ * Adds extensions to an encoded mint: its base bytes, then each extension with its number and length. Returns `mint` if
+ * there are none.
+ */
 export function withExtensions(mint: Uint8Array, authority: Address, extensions: MintExtensions): Uint8Array {
   const { transferFee, transferHook, nonTransferable } = extensions
   const entries = [

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens on 127.0.0.1 and resolves with the port. */
+/** Listens on 127.0.0.1 and resolves with the port. Rejects if the port is taken. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -1,7 +1,11 @@
 import { base58 } from '@scure/base'
 import { invalidParam } from './RpcError'
 
-/** Decodes bytes. @throws RpcError -32602 when the text isn't in `encoding`. */
+/**
+ * Decodes bytes. Default encoding: base58.
+ *
+ * @throws RpcError -32602 if the text isn't in `encoding`, or the encoding isn't supported.
+ */
 export function readBytes(text: unknown, encoding: unknown): Uint8Array {
   if (typeof text !== 'string') throw invalidParam('Invalid params: expected a string.')
   if (encoding === 'base64') {

@@ -15,7 +15,7 @@ import { readTokenAccount, tokenPrograms } from './tokenAccounts'
 
 const lamportsPerSol = 1_000_000_000n
 
-/** Milliseconds. */
+/** Time between blocks in milliseconds. */
 const blockTime = 400
 
 export async function runSolanaChain(options: SolanaChainOptions): Promise<SolanaChain> {
@@ -90,7 +90,11 @@ export async function runSolanaChain(options: SolanaChainOptions): Promise<Solan
   }
 }
 
-/** Opens both servers on consecutive ports and resolves with the first port. */
+/**
+ * Opens both servers on consecutive ports and resolves with the first port.
+ *
+ * @throws Error if the ports are taken.
+ */
 async function openBoth(rpc: RpcServer, pubsub: SubscriptionServer, wanted: number | undefined): Promise<number> {
   for (let tries = 1; ; tries++) {
     try {
@@ -107,7 +111,7 @@ async function openBoth(rpc: RpcServer, pubsub: SubscriptionServer, wanted: numb
   }
 }
 
-/** Whether the next port exceeds the highest port number. */
+/** Returns whether the next port exceeds the highest port number. */
 function isOutOfRange(cause: unknown): boolean {
   return cause instanceof RangeError
 }

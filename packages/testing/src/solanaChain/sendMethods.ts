@@ -69,7 +69,7 @@ function written({ err, logs, unitsConsumed, returnData }: Simulation): Readonly
   return { err, logs, unitsConsumed, returnData }
 }
 
-/** Returns the requested accounts after the transaction. */
+/** Returns the requested accounts after the transaction, or nulls if it failed. */
 function accountsAfter(ledger: Ledger, simulation: Simulation, config: Readonly<Record<string, unknown>>): unknown {
   const { addresses, encoding = 'base64' } = config
   if (!Array.isArray(addresses)) throw invalidParam('Invalid params: expected addresses.')

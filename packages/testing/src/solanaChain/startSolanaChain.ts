@@ -8,11 +8,12 @@ import type { SolanaChain, SolanaChainOptions } from './SolanaChain'
  * Transactions execute immediately and are final immediately. A blockhash is valid for 150 blocks. A block takes 400
  * ms, and every transaction adds one.
  *
- * @throws Error if `port` or the next one is taken, or the platform has no virtual machine (Linux and macOS on x64 and
- * arm64 have one).
+ * @throws Error if `port` or the next one is taken, `accounts` is 0, or the platform has no virtual machine (Linux and
+ * macOS on x64 and arm64 have one).
  *
  * @example
  * ```ts
+ * import { startSolanaChain } from '@openappkit/testing/node'
  * import { Connection } from '@solana/web3.js'
  *
  * await using chain = await startSolanaChain()

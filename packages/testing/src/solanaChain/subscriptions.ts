@@ -4,11 +4,11 @@ import { invalidParam } from './RpcError'
 import { inContext, readConfig } from './RpcMethod'
 import { readAddress } from './readAddress'
 
-/** The context of a subscription. */
+/** Context of a subscription. */
 export interface Subscription {
   readonly ledger: Ledger
   readonly params: readonly unknown[]
-  /** Sends a notification. The last one ends the subscription. */
+  /** Sends a notification. If `isLast` is true, it ends the subscription. */
   readonly notify: (result: unknown, isLast?: boolean) => void
 }
 
@@ -37,7 +37,7 @@ export const subscriptions: Readonly<Record<string, Subscribe>> = {
   },
 }
 
-/** An emptied account. */
+/** An account without lamports, as subscribers receive it. */
 const gone = {
   data: ['', 'base64'],
   executable: false,

@@ -70,7 +70,7 @@ export function encodeMint(authority: Address, decimals: number): Uint8Array {
   return bytes
 }
 
-/** Returns an amount in a node's format. */
+/** Returns an amount in the format of a node. */
 export function uiAmount(amount: bigint, decimals: number): Readonly<Record<string, unknown>> {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -83,7 +83,7 @@ function isTokens({ programAddress }: EncodedAccount): boolean {
   return Object.values(tokenPrograms).includes(programAddress)
 }
 
-/** Returns the account type. With extensions, the byte after the longer of the two layouts identifies it. */
+/** Returns the type of an account with extensions, which the byte after the longer of the two layouts identifies. */
 function kindOf(bytes: Uint8Array): 'account' | 'mint' {
   return bytes[accountLength] === 1 ? 'mint' : 'account'
 }

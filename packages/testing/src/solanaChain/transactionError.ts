@@ -6,7 +6,7 @@ export type TransactionError = string | Readonly<Record<string, unknown>>
 
 type Failure = ReturnType<FailedTransactionMetadata['err']>
 
-/** Converts an error of the virtual machine. */
+/** Converts an error of the virtual machine to the format of JSON-RPC. */
 export function transactionError(failure: Failure): TransactionError {
   if (typeof failure === 'number') return transactionErrors[failure] ?? 'SanitizeFailure'
   if ('err' in failure) return { InstructionError: [failure.index, instructionError(failure.err())] }
@@ -21,7 +21,7 @@ function instructionError(failure: unknown): TransactionError {
   return code === undefined ? { BorshIoError: msg } : { Custom: code }
 }
 
-/** Whether a transaction with this error is still on the chain and paid its fee. */
+/** Returns whether a transaction with this error is still on the chain and paid its fee. */
 export function hasLanded(error: TransactionError): boolean {
   return typeof error !== 'string'
 }

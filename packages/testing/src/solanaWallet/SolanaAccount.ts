@@ -4,14 +4,17 @@ import type { SolanaAccountInput } from './SolanaWalletOptions'
 
 const seedLength = 32
 
-/** An account. Its key is first used when it signs. */
+/** An account of a Solana wallet. Its secret key is first checked when it signs. */
 export class SolanaAccount {
   readonly address: string
   readonly publicKey: Uint8Array
   readonly #seed: Uint8Array
   #isChecked = false
 
-  /** @throws RangeError when the key doesn't have 64 bytes. */
+  /**
+   * @throws RangeError if the key doesn't have 64 bytes.
+   * @throws Error if its text isn't base58.
+   */
   constructor({ secretKey }: SolanaAccountInput) {
     const bytes = typeof secretKey === 'string' ? base58.decode(secretKey) : secretKey
     if (bytes.length !== 64) throw new RangeError(`The secret key has ${bytes.length} bytes. Pass 64.`)
@@ -20,7 +23,7 @@ export class SolanaAccount {
     this.address = base58.encode(this.publicKey)
   }
 
-  /** @throws Error when the seed and the public key of the secret key don't match. */
+  /** @throws Error if the seed and the public key of the secret key don't match. */
   sign(message: Uint8Array): Uint8Array {
     if (!this.#isChecked) {
       const derived = base58.encode(ed25519.getPublicKey(this.#seed))

@@ -3,7 +3,7 @@ import type { AnswerControls } from '../wallet/createAnswerControls'
 import type { RecordedRequest } from '../wallet/RequestLog'
 import type { StandardWalletHost } from '../wallet/registerStandardWallet'
 
-/** User actions and scripted responses of a Solana wallet. A test can also drive them from outside the page. */
+/** Controls that act for the user of a Solana wallet. Tests can also call them from outside the page. */
 export interface SolanaWalletControls extends AnswerControls {
   /**
    * Locks the wallet. Until {@link SolanaWalletControls.unlock}, it hides accounts, rejects signing with 4100 and
@@ -16,34 +16,38 @@ export interface SolanaWalletControls extends AnswerControls {
    * shared.
    */
   grantNoAccounts(isOn?: boolean): void
-  /** Selects another account. @throws RangeError when `index` has no account. */
+  /**
+   * Selects another account.
+   *
+   * @throws RangeError if there is no account at `index`.
+   */
   switchAccount(index: number): void
   /**
    * Switches to another chain, which then comes first in `chains`.
    *
-   * @throws RangeError when the wallet doesn't support it.
+   * @throws RangeError if the wallet doesn't support the chain.
    */
   switchChain(chain: string): void
-  /** Revokes the app's permission. The app gets a `change` event without accounts. */
+  /** Revokes the app's permission. An app that sees accounts gets a `change` event without accounts. */
   disconnect(): void
-  /** Registers the wallet in each window where it is installed. */
+  /** Registers the wallet in each window where it is installed but not registered yet. */
   announce(): void
   /** Unregisters the wallet in each window, like a removed extension. `announce()` registers it again. */
   withdraw(): void
 }
 
-/** A wallet for tests and demos: real keys, real signatures, real chains. */
+/** A Solana wallet for tests and demos: real keys, real signatures, real chains. */
 export interface SolanaWallet extends SolanaWalletControls {
   /** The wallet object that apps receive. */
   readonly standard: Wallet
-  /** Requests of this page load, oldest first. `method` is the feature name, and bytes in `params` are base64. */
+  /** Requests since the page load, oldest first. `method` is the feature's name, and bytes in `params` are base64. */
   readonly requests: readonly RecordedRequest[]
   /** Addresses of all accounts, selected account first, including those not shared with the app. */
   readonly accounts: readonly string[]
   /** CAIP-2 id of the current chain. */
   readonly chain: string
   readonly isLocked: boolean
-  /** Whether the app can access accounts once the wallet is unlocked. */
+  /** Whether the app has permission, even while the wallet is locked. */
   readonly isAuthorized: boolean
   /** Returns the number of the app's listeners on the wallet. */
   listenerCount(): number

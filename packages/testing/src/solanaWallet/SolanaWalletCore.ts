@@ -16,7 +16,7 @@ export type SolanaChainId = `solana:${string}`
 export interface SolanaCall {
   readonly method: string
   readonly params: readonly unknown[]
-  /** CAIP-2 id of the request's chain. */
+  /** CAIP-2 id of the chain that the request applies to. */
   readonly chain: SolanaChainId
   readonly dapp?: DappInfo | undefined
 }
@@ -68,12 +68,12 @@ export class SolanaWalletCore {
     this.prompts = prompts ?? new Prompts(this.#store, options.approve)
   }
 
-  /** CAIP-2. */
+  /** CAIP-2 id of the current chain. */
   get chain(): SolanaChainId {
     return this.#store.state.chain
   }
 
-  /** CAIP-2 ids, the current one first. */
+  /** CAIP-2 ids of all supported chains, the current one first. */
   get chains(): readonly SolanaChainId[] {
     return [...new Set([this.chain, ...(Object.keys(this.#options.chains) as SolanaChainId[])])]
   }
@@ -108,7 +108,11 @@ export class SolanaWalletCore {
     return this.#connected && this.permitted && !this.locked ? this.shared : []
   }
 
-  /** Returns the signer with `address`. @throws ProviderRpcError 4100 when the app has no access to it. */
+  /**
+   * Returns the signer with `address`.
+   *
+   * @throws ProviderRpcError 4100 if the app has no access to it.
+   */
   signer(address: unknown): SolanaAccount {
     const account = this.visible.find(one => one.address === address)
     if (account !== undefined) return account
@@ -116,9 +120,9 @@ export class SolanaWalletCore {
   }
 
   /**
-   * Returns the CAIP-2 id of a chain by id or name. Default: the current chain.
+   * Returns the CAIP-2 id of a chain, given that id or the chain's Wallet Standard name. Default: the current chain.
    *
-   * @throws ProviderRpcError -32602 when the wallet doesn't support the chain.
+   * @throws ProviderRpcError -32602 if the wallet doesn't support the chain.
    */
   chainOf(name: string = this.chain): SolanaChainId {
     const known =
@@ -128,8 +132,8 @@ export class SolanaWalletCore {
   }
 
   /**
-   * Logs a request, applies a scripted response for its method, and otherwise runs `work`. Rejects with a
-   * `ProviderRpcError`.
+   * Logs a request, applies the scripted response for its method, and runs `work` unless that response rejects. Rejects
+   * with a `ProviderRpcError`.
    */
   serve<result>(
     { method, params, chain, dapp }: Omit<SolanaCall, 'chain'> & { readonly chain?: string | undefined },
@@ -148,7 +152,7 @@ export class SolanaWalletCore {
     return this.prompts.confirm({ kind, method, params, account, chain, ...(dapp && { dapp }) })
   }
 
-  /** Connects the app, with a prompt unless it has permission. */
+  /** Connects the app, with a prompt unless it has permission. Waits for `unlock` first if the wallet is locked. */
   async connect(call: SolanaCall): Promise<void> {
     if (this.locked) await this.prompts.waitForUnlock()
     if (this.permitted) return this.connectSilently()
@@ -156,7 +160,7 @@ export class SolanaWalletCore {
     this.admit()
   }
 
-  /** Permits and connects the app after the user's approval. */
+  /** Connects the app after the user's approval. Also gives it permission, unless `grantNoAccounts` is on. */
   admit(): void {
     this.#change(() => {
       this.#store.update({ permitted: !this.prompts.grantsNoAccounts })
@@ -164,7 +168,7 @@ export class SolanaWalletCore {
     })
   }
 
-  /** Connects an app that has permission without a prompt. A locked wallet shows its accounts once unlocked. */
+  /** Connects an app that has permission, without a prompt. A locked wallet shows its accounts once unlocked. */
   connectSilently(): void {
     this.#change(() => {
       this.#connected = this.permitted
@@ -187,14 +191,14 @@ export class SolanaWalletCore {
     if (!locked) this.prompts.unlocked()
   }
 
-  /** @throws RangeError when `index` has no account. */
+  /** @throws RangeError if there is no account at `index`. */
   select(index: number): void {
     if (this.#accounts[index] === undefined)
       throw new RangeError(`The wallet has no account ${index}. Pass the index of an account.`)
     this.#change(() => this.#store.update({ selected: index }))
   }
 
-  /** @throws RangeError when the wallet doesn't support the chain. */
+  /** @throws RangeError if the wallet doesn't support the chain. */
   setChain(chain: string): void {
     const known = this.chains.find(id => id === chain)
     if (known === undefined) throw new RangeError(`The wallet doesn't have the chain ${chain}. Pass one of its chains.`)
@@ -204,8 +208,10 @@ export class SolanaWalletCore {
   }
 
   /**
-   * Sends a request to a chain. If the chain rejects it, throws -32603 with the chain's message and with its code in
-   * `data`, because a chain's -32002 differs from a wallet's.
+   * Sends a request to a chain.
+   *
+   * @throws ProviderRpcError -32603 if the chain is unreachable or rejects the request. The chain's own code is in
+   * `data`, because -32002 means something else when it comes from a wallet.
    */
   async callChain(chain: SolanaChainId, method: string, params: readonly unknown[]): Promise<unknown> {
     const rpcUrl = this.#options.chains[chain]?.rpcUrl ?? ''
@@ -227,7 +233,7 @@ export class SolanaWalletCore {
     }
   }
 
-  /** Notifies the app only if its visible accounts changed. */
+  /** Makes a change and notifies the app only if its visible accounts changed. */
   #change(change: () => void): void {
     const addresses = (): string => this.visible.map(({ address }) => address).join()
     const before = addresses()

@@ -35,7 +35,7 @@ export interface SolanaWalletCoreOptions {
   readonly shares?: 'all' | 'selected'
   /** Transaction versions that the wallet signs. Default: both. */
   readonly transactionVersions?: readonly ('legacy' | 0)[]
-  /** Whether the app was connected before. Default: false. */
+  /** Whether the app already has permission. Default: false. */
   readonly authorized?: boolean
   /** Whether the wallet starts locked. Default: false. */
   readonly locked?: boolean
@@ -44,7 +44,10 @@ export interface SolanaWalletCoreOptions {
    * keeps nothing.
    */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
-  /** Decides on requests without a scripted response. Resolve with false to reject (4001). Default: approve. */
+  /**
+   * Decides on requests without a scripted response. Return or resolve with `false` to reject (4001). Default: approves
+   * all.
+   */
   readonly approve?: (request: SolanaApprovalRequest) => boolean | Promise<boolean>
   /** Called for each request when it arrives. */
   readonly onRequest?: (request: { readonly method: string; readonly params: readonly unknown[] }) => void

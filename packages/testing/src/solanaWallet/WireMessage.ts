@@ -11,7 +11,7 @@ export interface WireMessage {
   readonly signers: readonly string[]
   /** The bytes to sign. */
   readonly bytes: Uint8Array
-  /** Position of the first signature in the transaction. */
+  /** Byte offset of the first signature in the transaction. */
   readonly signaturesAt: number
 }
 
@@ -41,9 +41,9 @@ export function readWireMessage(transaction: Uint8Array): WireMessage {
 }
 
 /**
- * Returns the transaction with another signature.
+ * Returns a copy of the transaction with the signature of `signer`.
  *
- * @throws ProviderRpcError -32602 when `signer` isn't among its signers.
+ * @throws ProviderRpcError -32602 if `signer` isn't among its signers.
  */
 export function withSignature(
   transaction: Uint8Array,
@@ -58,7 +58,11 @@ export function withSignature(
   return signed
 }
 
-/** Reads a length, encoded as one to three bytes of seven bits each. Returns it with the position after it. */
+/**
+ * Reads a length, encoded as one to three bytes of seven bits each. Returns it with the position after it.
+ *
+ * @throws ProviderRpcError -32602 if the bytes are invalid.
+ */
 function readLength(bytes: Uint8Array, at: number): readonly [length: number, end: number] {
   let length = 0
   for (let index = 0; index < 3; index++) {

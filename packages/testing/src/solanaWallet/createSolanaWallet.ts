@@ -15,10 +15,12 @@ import { solanaFeatures } from './solanaFeatures'
  * Creates a Solana wallet that an app can't distinguish from an installed one. It registers through the Wallet
  * Standard, signs with real keys and sends to a real chain. It approves every request by default.
  *
- * @throws Error if `chain` is missing from `chains`, or a key is not a secret key.
+ * @throws Error if `chain` is missing from `chains`, or a key isn't valid base58.
+ * @throws RangeError if `accounts` is empty, or a key doesn't have 64 bytes.
  *
  * @example
  * ```ts
+ * import { createSolanaWallet } from '@openappkit/testing'
  * import { startSolanaChain } from '@openappkit/testing/node'
  *
  * await using chain = await startSolanaChain()
@@ -27,7 +29,7 @@ import { solanaFeatures } from './solanaFeatures'
  *   chains: { [chain.caipNetworkId]: { rpcUrl: chain.url } },
  * })
  * const uninstall = wallet.install(window)
- * wallet.reject('sign') // rejects the next signature
+ * wallet.reject('sign') // rejects the next signature request
  * ```
  */
 export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {

@@ -27,7 +27,7 @@ type OptionalFeatures = StandardDisconnectFeature &
   SolanaSignAndSendTransactionFeature &
   SolanaSignInFeature
 
-/** Access of the features to the wallet object that they belong to. */
+/** The parts of a wallet object that its features use. */
 export interface SolanaFeatureScene {
   /** Returns the accounts that the app can see. */
   readonly accounts: () => Wallet['accounts']
@@ -132,7 +132,11 @@ function written(input: SolanaSignTransactionInput): Readonly<Record<string, unk
   return { account: account.address, transaction: base64.encode(transaction), chain, options }
 }
 
-/** Returns the chain of a request. All its transactions must use the same one. */
+/**
+ * Returns the chain that all transactions of a request share.
+ *
+ * @throws ProviderRpcError -32602 if they are for several chains.
+ */
 function chainOf(inputs: readonly SolanaSignTransactionInput[]): string | undefined {
   const chains = new Set(inputs.map(({ chain }) => chain))
   if (chains.size > 1) throw invalidParams('transactions for several chains need several requests.')

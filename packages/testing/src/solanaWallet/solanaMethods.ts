@@ -17,7 +17,7 @@ export interface SendOptions {
   readonly minContextSlot?: number | undefined
 }
 
-/** Signs all messages after a single prompt. */
+/** Signs all messages after a single prompt. Resolves with their signatures. */
 export async function signMessages(
   wallet: SolanaWalletCore,
   call: SolanaCall,
@@ -31,7 +31,7 @@ export async function signMessages(
 /**
  * Connects and signs with a single prompt, like wallets that support sign-in.
  *
- * @throws ProviderRpcError 4100 when the wallet doesn't share the account.
+ * @throws ProviderRpcError 4100 if the wallet doesn't share the account.
  */
 export async function signIn(
   wallet: SolanaWalletCore,
@@ -83,7 +83,11 @@ export interface SignedTransaction {
   readonly signature: string
 }
 
-/** Validates a transaction before any prompt. Returns a function that signs it. */
+/**
+ * Validates a transaction before any prompt. Returns a function that signs it.
+ *
+ * @throws ProviderRpcError 4100 if the app has no access to the signer, -32602 if the transaction is invalid.
+ */
 function prepare(wallet: SolanaWalletCore, { signer, transaction }: TransactionToSign): () => SignedTransaction {
   const account = wallet.signer(signer)
   const message = readWireMessage(transaction)

@@ -32,14 +32,14 @@ export type ScriptedAnswer =
   | { readonly type: 'hang' }
   | { readonly type: 'fail'; readonly code: number; readonly message: string }
 
-/** A scripted response that is still to be used. */
+/** A scripted response, with the number of requests that it still applies to. */
 export interface AnswerRule {
   readonly answer: ScriptedAnswer
   readonly kind: RequestKind
   readonly left: Times
 }
 
-/** Consumes the first rule that matches one of `kinds`, in the order in which the rules were set. */
+/** Returns the response of the oldest rule that matches one of `kinds`, and the rules that remain after its use. */
 export function takeRule(
   rules: readonly AnswerRule[],
   kinds: readonly RequestKind[],

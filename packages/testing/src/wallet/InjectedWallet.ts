@@ -5,7 +5,7 @@ import type { Eip1193Provider, Eip6963ProviderInfo } from './Eip1193Provider'
 import type { ProviderEventName } from './ProviderEvents'
 import type { RecordedRequest } from './RequestLog'
 
-/** User actions and responses of an EVM wallet. A test can also drive them from outside the page. */
+/** Controls that act for the user of an EVM wallet. Tests can also call them from outside the page. */
 export interface WalletControls extends AnswerControls {
   /** Locks the wallet. Until `unlock`, it hides accounts, rejects signing with 4100 and delays connection requests. */
   lock(): void
@@ -14,13 +14,21 @@ export interface WalletControls extends AnswerControls {
    * Approves further connection requests without sharing an account. `false` turns this off. Existing permissions stay.
    */
   grantNoAccounts(isOn?: boolean): void
-  /** Selects another account. @throws RangeError when `index` has no account. */
+  /**
+   * Selects another account.
+   *
+   * @throws RangeError if there is no account at `index`.
+   */
   switchAccount(index: number): void
-  /** Switches the chain. @throws RangeError when the wallet doesn't support it. */
+  /**
+   * Switches the chain.
+   *
+   * @throws RangeError if the wallet doesn't support the chain.
+   */
   switchChain(chainId: number): void
-  /** Sets the nonce of the next transaction, for example to replace a pending one. */
+  /** Sets the nonce of the next transaction that has none, for example to replace a pending one. */
   chooseNonce(nonce: number): void
-  /** Revokes the app's permission and emits `accountsChanged` without accounts. */
+  /** Revokes the app's permission. An app that sees accounts gets an empty `accountsChanged`. */
   disconnect(): void
   /** Disconnects the wallet from all chains: emits `disconnect` with code 4900 and rejects chain requests with it. */
   goOffline(): void
@@ -29,17 +37,17 @@ export interface WalletControls extends AnswerControls {
   announce(): void
 }
 
-/** A wallet for tests and demos: real keys, real signatures, real chains. */
+/** An EVM wallet for tests and demos: real keys, real signatures, real chains. */
 export interface InjectedWallet extends WalletControls {
   readonly info: Eip6963ProviderInfo
   readonly provider: Eip1193Provider
-  /** Requests of this page load, oldest first. */
+  /** Requests since the page load, oldest first. */
   readonly requests: readonly RecordedRequest[]
   /** All accounts of the wallet, selected account first, including those not shared with the app. */
   readonly accounts: readonly Address[]
   readonly chainId: number
   readonly isLocked: boolean
-  /** Whether the app can access accounts once the wallet is unlocked. */
+  /** Whether the app has permission, even while the wallet is locked. */
   readonly isAuthorized: boolean
   /** Returns the number of the app's listeners on the provider, in total or for one event. */
   listenerCount(event?: ProviderEventName): number

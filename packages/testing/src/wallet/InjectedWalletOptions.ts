@@ -12,6 +12,6 @@ export interface InjectedWalletOptions extends WalletCoreOptions {
   readonly uuid?: string
   /** Delay of the announcement after `install` in milliseconds, or 'manual' to wait for `announce()`. Default: 0. */
   readonly announceAfter?: number | 'manual'
-  /** Whether to also set `window.ethereum`, the convention before EIP-6963. Default: false. */
+  /** Whether to also set `window.ethereum` on `install`, the convention before EIP-6963. Default: false. */
   readonly legacy?: boolean
 }

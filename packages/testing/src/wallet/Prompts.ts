@@ -32,7 +32,7 @@ export class Prompts<request extends { readonly kind: RequestKind }> {
     this.#store.update({ rules: [...this.#store.state.rules, rule] })
   }
 
-  /** Clears the scripted responses of `kind`, or all of them. */
+  /** Clears the scripted responses of `kind`, or all of them for `any`. */
   clear(kind: RequestKind): void {
     this.#store.update({ rules: kind === 'any' ? [] : this.#store.state.rules.filter(rule => rule.kind !== kind) })
   }
@@ -46,7 +46,7 @@ export class Prompts<request extends { readonly kind: RequestKind }> {
     this.#store.update({ grantsNoAccounts })
   }
 
-  /** Resolves when the user approves, and rejects otherwise. */
+  /** Asks for approval. Resolves if the user approves, and rejects otherwise. */
   async confirm(request: request): Promise<void> {
     const hanging = this.followRule([request.kind, 'any'])
     if (hanging !== undefined) return hanging

@@ -1,6 +1,6 @@
 /**
- * The error that every request of the test wallet rejects with. Its codes are those of EIP-1193 and JSON-RPC, as in
- * real wallets.
+ * The error that requests of the test wallets reject with. Its codes are those of EIP-1193 and JSON-RPC, as in real
+ * wallets.
  *
  * | code | meaning |
  * | --- | --- |
@@ -11,9 +11,10 @@
  * | 4902 | the wallet doesn't support the chain |
  * | -32002 | a request of this kind is already open in the wallet |
  * | -32602 | the parameters are invalid |
- * | -32603 | the chain is unreachable or returned no response |
+ * | -32603 | the chain is unreachable or returned no response, or an unexpected error occurred |
  *
- * Errors of the chain itself keep their code and data.
+ * If the chain itself rejects a request, an EVM wallet keeps the chain's code and data. Solana and Bitcoin wallets use
+ * -32603.
  */
 export class ProviderRpcError extends Error {
   override readonly name: string = 'ProviderRpcError'

@@ -11,11 +11,11 @@ export interface RecordedRequest {
   readonly errorCode?: number
 }
 
-/** Requests of this page load, oldest first. */
+/** Requests since the page load, oldest first. */
 export class RequestLog {
   readonly entries: RecordedRequest[] = []
 
-  /** Records a request and its outcome. Converts an error of `serve` to a `ProviderRpcError`. */
+  /** Records a request and its outcome. If `serve` throws another error, rejects with `ProviderRpcError` -32603. */
   async record<result>(method: string, params: readonly unknown[], serve: () => Promise<result>): Promise<result> {
     const entry: RecordedRequest = { method, params, time: performance.now(), status: 'open' }
     const index = this.entries.push(entry) - 1

@@ -4,7 +4,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 /** A private key, optionally with its address. Deriving the address delays a page load by about 60 ms. */
 export type WalletAccountInput = Hex | { readonly address: Address; readonly privateKey: Hex }
 
-/** An account. Its key is first used when it signs. */
+/** An account of an EVM wallet. Its key is used only to sign, or to derive an address that isn't given. */
 export class WalletAccount {
   readonly #privateKey: Hex
   #address: Address | undefined
@@ -20,7 +20,7 @@ export class WalletAccount {
     return this.#address
   }
 
-  /** @throws Error when the given address doesn't belong to the key. */
+  /** @throws Error if the given address doesn't belong to the key. */
   get signer(): PrivateKeyAccount {
     this.#signer ??= privateKeyToAccount(this.#privateKey)
     if (this.#address !== undefined && this.#address.toLowerCase() !== this.#signer.address.toLowerCase()) {

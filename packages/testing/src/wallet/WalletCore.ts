@@ -27,7 +27,7 @@ interface EvmMemory extends WalletMemory {
 
 const assetDiscovery = { supported: true }
 
-/** The core of a wallet: keys, chains and permission. Notifies the app of changes. */
+/** The core of an EVM wallet: keys, chains and permission. Notifies the app of changes. */
 export class WalletCore {
   readonly events: ProviderEvents = new ProviderEvents()
   readonly prompts: Prompts<ApprovalRequest>
@@ -88,13 +88,17 @@ export class WalletCore {
     return this.#options.shares === 'selected' ? this.accounts.slice(0, 1) : this.accounts
   }
 
-  /** Returns the shared addresses in lower case, as common wallets do. */
+  /** Returns the addresses that the app can access now, in lower case as common wallets do. */
   sharedAddresses(): Address[] {
     if (!this.permitted || this.locked) return []
     return this.shared.map(account => account.address.toLowerCase() as Address)
   }
 
-  /** Returns the signer with `address`. Throws 4100 when the app has no access to it. */
+  /**
+   * Returns the signer with `address`.
+   *
+   * @throws ProviderRpcError 4100 if the app has no access to it.
+   */
   signer(address: unknown): PrivateKeyAccount {
     const wanted = String(address).toLowerCase()
     const account = this.sharedAddresses().some(shared => shared === wanted)
@@ -123,7 +127,7 @@ export class WalletCore {
     return this.#options.assets
   }
 
-  /** Returns the scripted nonce for the next transaction, only once. */
+  /** Returns the nonce set with `chooseNonce` and clears it. Returns undefined if there is none. */
   takeNonce(): Hex | undefined {
     const nonce = this.#nextNonce
     this.#nextNonce = undefined
@@ -178,7 +182,9 @@ export class WalletCore {
   }
 
   /**
-   * Sends a request to the chain. Throws the chain's error, 4900 when offline, or -32603 when the chain is unreachable.
+   * Sends a request to the chain.
+   *
+   * @throws ProviderRpcError with the chain's error, 4900 if the wallet is offline, -32603 if the chain is unreachable.
    */
   async callChain(method: string, params: readonly unknown[], chainId: number = this.chainId): Promise<unknown> {
     const chain = this.chain(chainId)

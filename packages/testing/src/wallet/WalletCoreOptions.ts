@@ -28,7 +28,7 @@ export interface WalletAsset {
   }
 }
 
-/** A request that the user has to approve or reject. */
+/** A request that the user of an EVM wallet has to approve or reject. */
 export interface ApprovalRequest {
   readonly kind: Exclude<RequestKind, 'any'>
   readonly method: string
@@ -67,7 +67,7 @@ export interface WalletCoreOptions {
    * chains. Default: the wallet rejects `wallet_getAssets` as unknown.
    */
   readonly assets?: Readonly<Record<number, readonly WalletAsset[]>>
-  /** Whether the app was connected before. Default: false. */
+  /** Whether the app already has permission. Default: false. */
   readonly authorized?: boolean
   /** Whether the wallet starts locked. Default: false. */
   readonly locked?: boolean
@@ -78,8 +78,8 @@ export interface WalletCoreOptions {
    */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
   /**
-   * Decides on requests without a scripted response, for example with a panel for a person. Resolve with false to
-   * reject (4001). Default: approve.
+   * Decides on requests without a scripted response, for example with an approval panel. Return or resolve with `false`
+   * to reject (4001). Default: approves all.
    */
   readonly approve?: (request: ApprovalRequest) => boolean | Promise<boolean>
   /** Called for each request when it arrives. */

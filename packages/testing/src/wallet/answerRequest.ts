@@ -30,7 +30,7 @@ export async function answerRequest(
 
 /**
  * Copies parameters through JSON, because a real wallet receives them from another process. A parameter object becomes
- * the only parameter.
+ * the only parameter. Returns undefined if the parameters aren't JSON.
  */
 function copyParams(params: unknown): readonly unknown[] | undefined {
   try {

@@ -4,8 +4,9 @@ import type { WalletCall, WalletCore } from './WalletCore'
 import type { WalletAsset } from './WalletCoreOptions'
 
 /**
- * `wallet_getAssets`: `[{ account, chainFilter? }]`. Returns assets by chain id in hex (ERC-7811). Throws 4200 if the
- * wallet has no configured assets.
+ * `wallet_getAssets`: `[{ account, chainFilter? }]`. Returns assets by chain id in hex (ERC-7811).
+ *
+ * @throws ProviderRpcError 4200 if the wallet has no configured assets.
  */
 export function getAssets(wallet: WalletCore, { method, params: [query] }: WalletCall): unknown {
   const { assets } = wallet

@@ -2,7 +2,11 @@ import { isHex } from 'viem'
 import { invalidParams, ProviderRpcError } from './ProviderRpcError'
 import type { WalletCall, WalletCore } from './WalletCore'
 
-/** `wallet_switchEthereumChain`: fails with 4902 for an unknown chain, before any prompt. */
+/**
+ * `wallet_switchEthereumChain`: prompts unless the chain is already current.
+ *
+ * @throws ProviderRpcError 4902 for an unknown chain, before any prompt.
+ */
 export async function switchChain(wallet: WalletCore, call: WalletCall): Promise<null> {
   const chainId = readChainId(call)
   if (wallet.chain(chainId) === undefined) {
@@ -15,8 +19,10 @@ export async function switchChain(wallet: WalletCore, call: WalletCall): Promise
 }
 
 /**
- * `wallet_addEthereumChain`: adds and switches with a single prompt, like current wallets. The URL must serve the
- * chain.
+ * `wallet_addEthereumChain`: adds and switches with a single prompt, like current wallets. If the wallet
+ * already has the chain, only switches to it.
+ *
+ * @throws ProviderRpcError -32602 if the URL doesn't serve the chain.
  */
 export async function addChain(wallet: WalletCore, call: WalletCall): Promise<null> {
   const chainId = readChainId(call)

@@ -3,7 +3,10 @@ import type { Prompts } from './Prompts'
 
 /** Scripted user responses to the next requests. */
 export interface AnswerControls {
-  /** Clears the scripted responses for `kind`, or all of them. Open requests stay open until {@link AnswerControls.release}. */
+  /**
+   * Clears the scripted responses for `kind`, or all of them. Open requests stay open until
+   * {@link AnswerControls.release}.
+   */
   approve(kind?: RequestKind): void
   /** Rejects the next requests of `kind` with 4001. */
   reject(kind?: RequestKind, times?: Times): void
@@ -13,7 +16,7 @@ export interface AnswerControls {
   pending(kind?: RequestKind, times?: Times): void
   /** Fails the next requests of `kind` with the given error. */
   fail(failure: ScriptedFailure, kind?: RequestKind, times?: Times): void
-  /** Approves (default) or rejects all open requests. */
+  /** Approves (default) or rejects all open requests. Requests that wait for `unlock` can only be rejected. */
   release(answer?: 'approve' | 'reject'): void
 }
 

@@ -18,7 +18,11 @@ export async function fetchJsonRpc(rpcUrl: string, call: JsonRpcCall): Promise<u
   return response.json()
 }
 
-/** Returns the result of a response, or throws its error with the chain's code and data. */
+/**
+ * Returns the result of a response.
+ *
+ * @throws ProviderRpcError with the chain's code and data if the response is an error, -32603 if it isn't JSON-RPC.
+ */
 export function readJsonRpcAnswer(answer: unknown): unknown {
   if (typeof answer === 'object' && answer !== null) {
     if ('error' in answer && typeof answer.error === 'object' && answer.error !== null) {

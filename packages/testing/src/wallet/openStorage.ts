@@ -1,6 +1,8 @@
 import type { WalletCoreOptions, WalletStorage } from './WalletCoreOptions'
 
-/** Returns the storage for the `storage` option. Returns undefined for memory, or if the page has no such storage. */
+/**
+ * Returns the storage for the `storage` option, or undefined for memory or if the page denies access to its storage.
+ */
 export function openStorage(storage: WalletCoreOptions['storage']): WalletStorage | undefined {
   if (typeof storage === 'object') return storage
   try {

@@ -10,7 +10,10 @@ export async function requestAccounts(wallet: WalletCore, call: WalletCall): Pro
   return wallet.sharedAddresses()
 }
 
-/** Always shows a prompt, even to an app with permission: this is how an app lets the user choose accounts again. */
+/**
+ * `wallet_requestPermissions`: always prompts, even if the app has permission, because apps call it to let the user
+ * choose accounts again.
+ */
 export async function requestPermissions(wallet: WalletCore, call: WalletCall): Promise<unknown> {
   requireAccountsPermission(call)
   if (wallet.locked) await wallet.prompts.waitForUnlock()

@@ -9,7 +9,7 @@ import type { WalletCall, WalletCore } from './WalletCore'
 
 type WalletMethod = (wallet: WalletCore, call: WalletCall) => unknown
 
-/** Methods that the wallet handles itself. All others go to the chain. */
+/** Methods that the wallet handles itself. All others go to the chain, except unsupported ones. */
 const methods: ReadonlyMap<string, WalletMethod> = new Map<string, WalletMethod>([
   ['eth_accounts', wallet => wallet.sharedAddresses()],
   ['eth_coinbase', wallet => wallet.sharedAddresses()[0] ?? null],
@@ -32,7 +32,7 @@ const methods: ReadonlyMap<string, WalletMethod> = new Map<string, WalletMethod>
 // Outdated methods, or methods of other wallets. A development node would handle some of these with its own keys.
 const unsupported = /^(wallet_|eth_sign|eth_decrypt|eth_getEncryptionPublicKey)/
 
-/** Handles one request. */
+/** Applies the scripted response for a request's method and, unless that rejects, handles the request. */
 export async function serveRequest(wallet: WalletCore, call: WalletCall): Promise<unknown> {
   const hanging = wallet.prompts.followRule([call.method])
   if (hanging !== undefined) await hanging

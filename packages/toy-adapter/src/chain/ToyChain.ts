@@ -64,7 +64,7 @@ export class ToyChain {
     return this.#balances.get(address) ?? 0n
   }
 
-  /** Returns the number of an account's transfers. */
+  /** Returns the number of transfers that an account has sent. */
   nonceOf(address: string): number {
     return this.#nonces.get(address) ?? 0
   }
@@ -77,7 +77,7 @@ export class ToyChain {
   /**
    * Applies a transfer and returns its hash.
    *
-   * @throws {AppKitError} `chain/rejected` when the transfer is invalid.
+   * @throws {AppKitError} `chain/rejected` if the transfer is invalid.
    */
   submit(transfer: ToyTransfer): string {
     const { from, to, value, nonce, signature } = transfer

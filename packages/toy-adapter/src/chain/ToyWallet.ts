@@ -18,7 +18,7 @@ export interface ToyWalletOptions {
 }
 
 /**
- * Keeps a toy wallet in memory, with the same controls as every test wallet.
+ * Keeps a toy wallet in memory, with the controls that the tests of the adapter contract need.
  *
  * @example
  * ```ts
@@ -73,14 +73,14 @@ export class ToyWallet implements PageWallet {
     return this.#listeners.size
   }
 
-  /** Returns the accounts that a permitted app sees, the selected one first. Empty without permission. */
+  /** Returns the accounts that the app can access, the selected one first. Empty without permission. */
   accounts(): readonly { readonly address: string }[] {
     const selected = this.addresses[this.#selected]
     if (!this.#isPermitted || selected === undefined) return []
     return [selected, ...this.addresses.filter(address => address !== selected)].map(address => ({ address }))
   }
 
-  /** Reference of the current chain's id. */
+  /** Reference part of the current chain's CAIP-2 id. */
   get chainId(): string {
     return this.#chain.network.id
   }
@@ -108,14 +108,23 @@ export class ToyWallet implements PageWallet {
     this.#isPermitted = !this.#grantsNoAccounts
   }
 
-  /** Signs a message. Returns hex. */
+  /**
+   * Prompts the user to sign a message. Resolves with the signature in hex.
+   *
+   * @throws {AppKitError} `wallet/account-not-shared` if the app can't access the account.
+   */
   async sign(message: string, address: string): Promise<string> {
     const key = this.#keyOf(address)
     await this.#ask('sign')
     return toySign(message, key)
   }
 
-  /** Signs a transfer and submits it to the chain. Returns its hash. */
+  /**
+   * Prompts the user, then signs a transfer and submits it to the chain. Resolves with its hash.
+   *
+   * @throws {AppKitError} `wallet/account-not-shared` if the app can't access the account, `chain/rejected` if the
+   * transfer is invalid.
+   */
   async transfer(from: string, to: string, value: bigint): Promise<string> {
     const key = this.#keyOf(from)
     await this.#ask('send')
@@ -124,7 +133,11 @@ export class ToyWallet implements PageWallet {
     return this.#chain.submit({ ...transfer, signature })
   }
 
-  /** Switches to a chain that the wallet supports. */
+  /**
+   * Switches to a chain that the wallet supports.
+   *
+   * @throws {AppKitError} `network/unknown` if the wallet doesn't support it.
+   */
   switchNetwork({ caipNetworkId }: { readonly caipNetworkId: string }): void {
     const chain = this.#chains.find(({ network }) => network.caipNetworkId === caipNetworkId)
     if (!chain)
@@ -150,7 +163,7 @@ export class ToyWallet implements PageWallet {
     this.#answers.push({ kind, answer: 'reject' })
   }
 
-  /** Rejects the next request of a kind as already pending. */
+  /** Fails the next request of a kind as if another one were open. */
   pending(kind: ToyRequestKind): void {
     this.#answers.push({ kind, answer: 'pending' })
   }
@@ -160,13 +173,13 @@ export class ToyWallet implements PageWallet {
     this.#answers.push({ kind, answer: 'hang' })
   }
 
-  /** Settles the hanging requests. */
+  /** Approves or rejects the hanging requests. Default: approve. */
   release(answer: 'approve' | 'reject' = 'approve'): void {
     for (const held of this.#held) answer === 'approve' ? held.proceed() : held.refuse(new UserRejectedError())
     this.#held.clear()
   }
 
-  /** Approves connects without sharing an account, until called with `false`. */
+  /** Approves further connection requests without sharing an account. `false` turns this off. */
   grantNoAccounts(isOn = true): void {
     this.#grantsNoAccounts = isOn
   }

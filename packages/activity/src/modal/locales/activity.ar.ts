@@ -1,6 +1,6 @@
 import type { ActivityMessages } from './activity.en'
 
-/** Arabic. Names arrive isolated, so they can stand anywhere in the sentence. */
+/** Arabic. Inserted names are isolated from the text direction, so they can stand anywhere in a sentence. */
 export const messages: ActivityMessages = {
   loading: 'جارٍ التحميل',
   list: 'المعاملات',

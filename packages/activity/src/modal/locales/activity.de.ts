@@ -1,6 +1,6 @@
 import type { ActivityMessages } from './activity.en'
 
-/** German, informal ('du'). Names stand where no ending depends on them. */
+/** German, informal ('du'). Names stand only where no word ending depends on them. */
 export const messages: ActivityMessages = {
   loading: 'Wird geladen',
   list: 'Transaktionen',

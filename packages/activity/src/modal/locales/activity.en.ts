@@ -1,6 +1,6 @@
 import type { TranslationOf } from '@openappkit/appkit-ui/elements'
 
-/** Messages of the activity view. Networks, wallets and apps provide the values. */
+/** Messages of the activity view. Placeholder values come from networks, wallets and apps. */
 export const activityEn = {
   loading: 'Loading',
   list: 'Transactions',
@@ -61,5 +61,5 @@ export const activityEn = {
   other: 'Transaction',
 } as const
 
-/** The keys that each translation of these views provides. */
+/** The messages that each translation of the activity view provides. */
 export type ActivityMessages = TranslationOf<typeof activityEn>

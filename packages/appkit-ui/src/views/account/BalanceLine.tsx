@@ -14,8 +14,9 @@ import { useFreshBalance } from './useFreshBalance'
 const longAmount = 14
 
 /**
- * Shows the last known native balance of the active account and keeps it fresh. Never shows a number that wasn't read.
- * `note` appears below, unless the balance itself has a note. Parts `balance`, `balance-note`.
+ * Shows the last known native balance of the active account and keeps it fresh. Before the first fetch, shows a
+ * placeholder, never a zero. `note` appears below, unless the balance itself has a note. Parts `balance`,
+ * `balance-note`.
  */
 export function BalanceLine({ note }: { readonly note?: string | undefined }): ReactNode {
   const kit = useKit()
@@ -28,7 +29,7 @@ export function BalanceLine({ note }: { readonly note?: string | undefined }): R
   const balance = useSelection(kit.balances.state, ({ balances }) => balances[key]?.last?.balance)
   const symbol = useSelection(kit.balances.state, ({ balances }) => balances[key]?.last?.symbol)
   const isUnavailable = useLastOutcome(key) === 'unavailable'
-  // The app has no node for an unknown network.
+  // The app has no RPC URL for an unknown network.
   const isUnknown = isUnavailable || !chain?.network
   const [isRetrying, setRetrying] = useState(false)
   const retry = () => {

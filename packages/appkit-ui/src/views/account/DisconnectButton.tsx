@@ -17,7 +17,7 @@ export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'gh
   const disconnect = async (): Promise<void> => {
     const all = Object.values(kit.connections.state.namespaces).flatMap(({ connections }) => connections)
     const hasOthers = all.length > 1
-    // The last wallet of a chain family also cancels the family's pending connections and reconnects.
+    // Disconnecting a chain family without a connector id also cancels its pending connections and reconnects.
     const isLast = kit.connections.list(activeNamespace).length <= 1
     const connectorId = isLast ? undefined : kit.connections.active(activeNamespace)?.connectorId
     setPending(true)

@@ -4,8 +4,8 @@ import { inHostOrder } from '../../features/inHostOrder'
 import { receiveButton } from '../receive/receiveButton'
 
 /**
- * Returns the buttons of the account view in order, one of each name: the actions that loaded features offer to the
- * active account, and its own address.
+ * Returns the buttons of the account view in order, one of each name: those that loaded features offer to the active
+ * account, and Receive.
  */
 export function shownAccountButtons(kit: ModalKit, added: readonly AccountButton[]): readonly AccountButton[] {
   const offered = [...added, receiveButton].filter(button => button.isOffered?.(kit) ?? true)

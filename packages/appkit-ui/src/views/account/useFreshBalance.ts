@@ -16,7 +16,7 @@ export function useFreshBalance(): void {
     const look = () => {
       cancel()
       if (page?.visibilityState === 'hidden') return
-      // The balance line shows a failure from the state.
+      // The balance line shows the failure, which is in the state.
       void kit.refreshBalance().catch(() => {})
       cancel = kit.environment.setTimer(look, interval)
     }

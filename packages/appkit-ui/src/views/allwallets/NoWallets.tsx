@@ -17,7 +17,10 @@ export interface NoWalletsProps {
   readonly onRetry: () => void
 }
 
-/** Shows that a search found nothing or that the directory failed. Offers the QR code, which any wallet can scan. */
+/**
+ * Shows that a search found nothing or that the directory failed to load. Offers the QR code, which any WalletConnect
+ * wallet can scan.
+ */
 export function NoWallets({ search, isFailed, onRetry }: NoWalletsProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

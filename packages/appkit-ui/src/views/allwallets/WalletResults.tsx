@@ -21,7 +21,7 @@ export interface WalletResultsProps {
   readonly openInTap: RefObject<OpenInTap | undefined>
 }
 
-/** Lists the known or found wallets, or explains why there are none. */
+/** Lists the wallets of the directory or the search results, or explains why there are none. */
 export function WalletResults({ search, openInTap }: WalletResultsProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

@@ -21,7 +21,7 @@ export const WalletRow: MemoExoticComponent<(props: WalletRowProps) => ReactNode
       <ListItem
         title={wallet.name}
         icon={
-          // Show an empty tile until then, because a letter would flicker.
+          // Until the picture may show, the tile is empty, because a letter would flicker.
           <Image
             src={hasPicture ? wallet.image_url : undefined}
             name={wallet.name}

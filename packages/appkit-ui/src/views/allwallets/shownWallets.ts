@@ -23,8 +23,8 @@ export interface ShownInput {
 const none: readonly Connector[] = []
 
 /**
- * Returns the wallets to list: search results in the server's order, otherwise featured, custom, recommended and all
- * wallets. Lists each wallet once, installed ones first.
+ * Returns the wallets to list: the search results in the server's order, or without a search the featured, custom,
+ * recommended and all other wallets. Without a search, lists each wallet once, installed ones first.
  */
 export function shownWallets({
   directory,

@@ -72,7 +72,10 @@ function Total({
   )
 }
 
-/** Returns whether the total adds to the native balance, which requires at least one price. */
+/**
+ * Returns whether to show the total instead of the native balance: only if the assets have prices, and the total isn't
+ * zero just because prices are missing.
+ */
 function isWorthKnown({ source, total }: Portfolio): boolean {
   return source !== 'chain' && (total.value > 0n || total.unpriced === 0)
 }

@@ -17,7 +17,7 @@ export class AccountViewState {
   readonly state: { tab: string } = proxy({ tab: 'tokens' })
   /** Scroll position of the view, in pixels. */
   top = 0
-  /** Id of the element that the user opened. */
+  /** Id of the token or NFT that the user opened. */
   left: string | undefined
   readonly #kit: ModalKit
   readonly #codes: WeakMap<AccountTab, LazyCode<TabCode>> = new WeakMap()

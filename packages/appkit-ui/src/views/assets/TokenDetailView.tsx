@@ -112,7 +112,10 @@ function Shown({
   )
 }
 
-/** Returns whether two addresses are the same token. The native asset has none. */
+/**
+ * Returns whether two token addresses are equal. The native asset has no address, so two missing addresses are equal
+ * too.
+ */
 function isSameToken(one: string | undefined, other: string | undefined): boolean {
   return one === other || (one !== undefined && other !== undefined && isSameAddress(one, other))
 }

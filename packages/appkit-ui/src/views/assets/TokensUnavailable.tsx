@@ -4,7 +4,7 @@ import { Message } from '../../elements/Message'
 import { WarningIcon } from '../../icons/WarningIcon'
 import type { AssetsTranslator } from './AssetsCatalog'
 
-/** Shows that the account's tokens couldn't be read. It has no retry button because a retry runs by itself. */
+/** Shows that the account's tokens couldn't be read. It has no retry button, because the app retries automatically. */
 export function TokensUnavailable({ messages: { t } }: { readonly messages: AssetsTranslator }): ReactNode {
   return (
     <Message

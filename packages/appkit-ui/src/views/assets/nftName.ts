@@ -4,12 +4,12 @@ import type { AssetsTranslator } from './AssetsCatalog'
 /** Length in digits above which a number is shortened. */
 const longest = 12
 
-/** Returns the name of an NFT, or its number if it has none. */
+/** Returns the name of an NFT, or a title with its token id if it has none. */
 export function nftName({ name, tokenId }: Pick<HeldNft, 'name' | 'tokenId'>, { t }: AssetsTranslator): string {
   return name || t('nfts.unnamed', { tokenId: shortNumber(tokenId) })
 }
 
-/** Token ids can have 78 digits. */
+/** Shortens a token id, which can have 78 digits. */
 function shortNumber(digits: string): string {
   return digits.length > longest ? `${digits.slice(0, 4)}…${digits.slice(-4)}` : digits
 }

@@ -3,7 +3,7 @@ const freshFor = 300_000
 
 /**
  * Returns the time of a price that is no longer current, with its date unless that is today. Undefined if the price is
- * current. `asOf` and `now` are in milliseconds since the epoch.
+ * current or its time is unknown. `asOf` and `now` are in milliseconds since the epoch.
  */
 export function priceAge(asOf: number | undefined, now: number, locale: string): string | undefined {
   if (asOf === undefined || now - asOf <= freshFor) return undefined

@@ -1,6 +1,6 @@
 import { directionMarks } from './showMoney'
 
-/** Formats a price: with cents from 1 on, below that with two to four significant digits. */
+/** Formats a price. Prices of 1 or more have cents; lower ones have two to four significant digits. */
 export function showPrice(price: number, currency: string, locale: string): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const
   const format =

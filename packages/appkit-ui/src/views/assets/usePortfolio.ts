@@ -13,7 +13,7 @@ import { useSelection } from '../../kit/useSelection'
 /** Assets of the active account on its network. */
 export interface ShownPortfolio {
   readonly state: PortfolioState
-  /** Undefined if there is no source of assets. */
+  /** Undefined without an account or on an unknown network. */
   readonly subject: PortfolioSubject | undefined
 }
 
@@ -29,7 +29,7 @@ export function usePortfolio(): ShownPortfolio {
   return { state: state ?? { status: 'idle' }, subject }
 }
 
-/** Returns the subject of the active account. The object stays the same while the account does. */
+/** Returns the account and network whose assets to show. The object stays the same while both do. */
 function useSubject(): PortfolioSubject | undefined {
   const chain = useActiveChain()
   const { namespace, address } = chain ?? {}

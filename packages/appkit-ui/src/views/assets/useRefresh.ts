@@ -6,7 +6,7 @@ import { AccountViewState } from './AccountViewState'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
 import { usePortfolio } from './usePortfolio'
 
-/** Returns a function that refreshes all data in the account view. It resolves when all requests settle. */
+/** Returns a function that refreshes the data that the account view shows. It resolves when all requests settle. */
 export function useRefresh(): () => Promise<void> {
   const kit = useKit()
   const account = useAccountOnNetwork()

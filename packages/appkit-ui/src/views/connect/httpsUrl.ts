@@ -1,4 +1,4 @@
-/** Returns the URL if it leads to an https page, otherwise `undefined`. Home pages come from third parties. */
+/** Returns the URL if it's a valid https URL, otherwise `undefined`. Home pages come from third parties. */
 export function httpsUrl(url: string | undefined): string | undefined {
   return url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined
 }

@@ -16,7 +16,7 @@ export interface StoreCodesProps {
   readonly wallet: string
 }
 
-/** A QR code for each store, to scan with a phone. Parts `store-codes`, `store-code`. */
+/** Renders a QR code for each store, to scan with a phone. Parts `store-codes`, `store-code`. */
 export function StoreCodes({ stores, wallet }: StoreCodesProps): ReactNode {
   const { t } = useMessages()
   useSheet(sheet)

@@ -4,7 +4,7 @@ import { httpsUrl } from '../connect/httpsUrl'
 /** Id of a place to get a wallet. */
 export type StoreId = 'chrome' | 'ios' | 'android' | 'homepage'
 
-/** Place to get a wallet. The URL is https; all others are left out. */
+/** Place to get a wallet. `url` is always an https URL. */
 export interface WalletStore {
   readonly id: StoreId
   readonly url: string
@@ -24,10 +24,13 @@ export function walletStores(wallet: CustomWallet): readonly WalletStore[] {
   })
 }
 
-/** A user's kind of device. */
+/** Type of a user's device. */
 export type Device = 'ios' | 'android' | 'computer'
 
-/** Returns the target of 'Get': one store, the list of all, or undefined. */
+/**
+ * Returns where the 'Get' link leads: a store, or the list of `all` stores. Undefined if there is nothing for this
+ * device.
+ */
 export function getWalletStore(wallet: CustomWallet, device: Device): WalletStore | 'all' | undefined {
   const stores = walletStores(wallet)
   if (device !== 'computer') {

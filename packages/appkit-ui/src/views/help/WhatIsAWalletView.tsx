@@ -16,7 +16,7 @@ import css from './HelpActions.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Separates the next step from the explanation. */
+/** Renders the next step, set apart from the explanation. */
 function HelpActions({ children }: { readonly children: ReactNode }): ReactNode {
   useSheet(sheet)
   return <div className="help-end">{children}</div>

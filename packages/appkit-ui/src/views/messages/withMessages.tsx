@@ -2,7 +2,7 @@ import type { ViewName, ViewRegistry } from '@openappkit/appkit-core'
 import type { ViewComponent } from '../ViewEntry'
 import { MessagesProvider } from './MessagesProvider'
 
-/** Wraps a view that calls `useMessages`. */
+/** Wraps a view that calls `useMessages`, so that it renders once its messages have loaded. */
 export function withMessages<Name extends ViewName>(View: ViewComponent<Name>): ViewComponent<Name> {
   return function Spoken({ params }: { readonly params: ViewRegistry[Name] }) {
     return (

@@ -32,8 +32,9 @@ export function NetworkRow({ network, selected }: NetworkRowProps): ReactNode {
 }
 
 /**
- * Returns whether the connected wallet can switch to a network. Most wallets accept any network. A wallet connected by
- * link accepts only the networks it approved; on a chain without network switching, only the current one.
+ * Returns whether the connected wallet can switch to a network. Most wallets accept any network. WalletConnect wallets
+ * usually accept only those they approved. On a chain family without network switching, only the current network
+ * counts.
  */
 function useIsSupported({ caipNetworkId, chainNamespace }: CaipNetwork): boolean {
   const kit = useKit()

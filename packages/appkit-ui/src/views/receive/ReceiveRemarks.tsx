@@ -8,7 +8,7 @@ import { useReceiveMessages } from './ReceiveMessagesContext'
 import type { Receiver } from './Receiver'
 
 /**
- * Shows notes about the address: the wallet is on another network, a test network's money is worthless, other assets
+ * Shows notes about the address: the wallet is on another network, a test network's tokens have no value, other assets
  * need a different address.
  */
 export function ReceiveRemarks({ receiver }: { readonly receiver: Receiver }): ReactNode {

@@ -19,7 +19,7 @@ export interface Receiver {
    * user.
    */
   readonly isSmartAccount: boolean
-  /** Whether the wallet has accounts for other purposes besides this one. */
+  /** Whether the wallet also has accounts for purposes other than payments. */
   readonly isForPayments: boolean
 }
 

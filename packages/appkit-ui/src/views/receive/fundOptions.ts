@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { AccountButton } from '../../features/AccountButton'
 import { receiveButton } from './receiveButton'
 
-/** Position of the account's own address among the funding options. */
+/** Position of Receive among the funding options. */
 const receiveOrder = 20
 
 /**

@@ -2,8 +2,8 @@ import type { AccountButton } from '../../features/AccountButton'
 import { lazyTitles } from '../lazyTitles'
 
 /**
- * Opens the account's own address. Unlike other buttons of the account view, it belongs to no feature and is available
- * unless the app disables it.
+ * Button that opens the account's own address. Unlike other buttons of the account view, it belongs to no feature and
+ * is available unless the app disables it.
  */
 export const receiveButton: AccountButton = {
   name: 'receive',

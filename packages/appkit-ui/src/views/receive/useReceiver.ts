@@ -2,7 +2,10 @@ import { useActiveChain } from '../../kit/useActiveChain'
 import { useTransfers } from '../../kit/useTransfers'
 import { type Receiver, readReceiver } from './Receiver'
 
-/** Returns the active account's payment address. Undefined if there is none; `loading` while the chain's code loads. */
+/**
+ * Returns the account that receives payments on the active chain family. Undefined if there is none; `loading` while
+ * the chain's code loads.
+ */
 export function useReceiver(): Receiver | 'loading' | undefined {
   const chain = useActiveChain()
   const loaded = useTransfers(chain?.namespace)

@@ -6,7 +6,7 @@ import { ReceiveMessagesContext } from './ReceiveMessagesContext'
 
 type ReceiveView = 'WalletReceive' | 'WalletCompatibleNetworks' | 'FundWallet'
 
-/** Wraps a view that calls `useReceiveMessages` so that it renders once they have loaded. */
+/** Wraps a view that calls `useReceiveMessages`, so that it renders once its messages have loaded. */
 export function withReceiveMessages<Name extends ReceiveView>(View: ViewComponent<Name>): ViewComponent<Name> {
   return function Spoken({ params }) {
     const messages = useCatalog(ReceiveCatalog)

@@ -23,7 +23,7 @@ function ConnectingWalletConnectBasic(): ReactNode {
   const isPhone = page !== undefined && isMobile(page)
   const pairing = usePairing(undefined, isPhone ? 'browser' : 'qrcode')
   const list = useWalletRows()
-  // On a phone, the list itself prepares the pairing.
+  // On a phone, the list prepares the pairing, so `usePairing` above doesn't start one.
   const footer = hasBranding && (
     <ViewFooter>
       <small>{t('branding')}</small>

@@ -7,7 +7,7 @@ import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
 import { askWallet } from '../connect/chooseWallet'
 
-/** Connects the same wallet's extension in this browser. */
+/** Lets the user connect the wallet's extension in this browser. */
 export function InstalledWallet({ connector }: { readonly connector: Connector }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

@@ -3,7 +3,7 @@ import { isTelegram, type LinkPlatform, linkTarget, openWalletLink, platformLink
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { rememberChoice } from './rememberChoice'
 
-/** Opens a wallet with the pairing link, within the tap. Returns false if there is no safe link. */
+/** Opens a wallet with the pairing link, within the tap. Returns false if the wallet has no safe link. */
 export function openWallet(kit: ModalKit, wallet: CustomWallet, platform: LinkPlatform, uri: string): boolean {
   const page = kit.environment.window
   const link = linkTo(kit, wallet, platform, uri)

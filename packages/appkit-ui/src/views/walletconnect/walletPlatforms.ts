@@ -8,7 +8,7 @@ export interface PlatformSituation {
   /** Undefined for any wallet that scans the code. */
   readonly wallet: (CustomWallet & { readonly injectedIds?: readonly string[] | undefined }) | undefined
   readonly isMobile: boolean
-  /** Whether its extension is installed. */
+  /** Whether the wallet's extension is installed. */
   readonly isInstalled: boolean
   /** Whether the kit has adapters. Extensions need them. */
   readonly hasAdapters: boolean

@@ -12,7 +12,7 @@ import type { ConnectedWalletProps } from './ActiveWallet'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
 
-/** Shows a connected, inactive wallet. */
+/** Shows a connected wallet that isn't the active one. */
 export function OtherWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()

@@ -8,7 +8,7 @@ import { WarningIcon } from '../../icons/WarningIcon'
 import { useMessages } from '../messages/MessagesContext'
 import type { Reconnect } from './useReconnect'
 
-/** Shows that a chain family's last connection couldn't be restored, with a retry button. */
+/** Shows that a chain family couldn't reconnect its last wallet, with a retry button. */
 export function ReconnectFailure({ reconnect }: { readonly reconnect: Reconnect }): ReactNode {
   const { t } = useTranslator()
   const messages = useMessages()

@@ -21,7 +21,7 @@ export function useReconnect(namespace: ChainNamespace): Reconnect {
     isPending,
     retry() {
       setPending(true)
-      // The state that is read above holds the outcome.
+      // The kit's state, which is read above, contains the outcome.
       void kit.context.adapters.retryReconnect(namespace).finally(() => setPending(false))
     },
   }

@@ -46,7 +46,7 @@ export class BitcoinAssets implements AssetsReader {
     }
   }
 
-  /** Reads the totals of an address with more outputs than the API lists. */
+  /** Sums up an address with more outputs than the API lists, from its totals. */
   async #statistics(chainId: string, account: string, signal: AbortSignal): Promise<Sums> {
     const answer = await this.#rpc.rest(chainId, `/address/${account}`, statisticsSchema, signal)
     const { chain_stats: chain, mempool_stats: mempool } = statisticsSchema.parse(answer)

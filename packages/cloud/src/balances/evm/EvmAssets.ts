@@ -8,7 +8,7 @@ import { type Multicall, nativeBalanceCall } from './Multicall'
 
 const ABI = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 
-/** Returns the tokens that an account received. */
+/** Finds the tokens that an account received. */
 export interface ReceivedTokens {
   of(chainId: string, account: string): Promise<readonly string[]>
 }

@@ -27,7 +27,7 @@ interface CallResult {
   readonly returnData: Hex
 }
 
-/** Returns the call that reads an account's native balance in the same block as the others. */
+/** Returns a call that reads an account's native balance, to batch with other calls so all use the same block. */
 export function nativeBalanceCall(account: Hex): ContractCall {
   return {
     target: ADDRESS,

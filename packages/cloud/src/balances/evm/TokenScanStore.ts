@@ -76,7 +76,7 @@ export class TokenScanStore implements EventFinds<TokenArrival> {
       .where(and(eq(tokenScans.chainId, chainId), eq(tokenScans.account, account)))
   }
 
-  /** Deletes the results of accounts that were last requested before the given time. */
+  /** Deletes the results of accounts that were last searched before the given time. */
   async forget(before: Date): Promise<void> {
     await this.#database.sql.transaction(async database => {
       const old = await database.delete(tokenScans).where(lt(tokenScans.searchedAt, before)).returning()

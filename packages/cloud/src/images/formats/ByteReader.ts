@@ -1,6 +1,6 @@
 import { ImageRefused } from '../ImageRefused'
 
-/** Reads numbers and slices of a file, never past its end. */
+/** Reads numbers and slices of a file. Throws {@link ImageRefused} instead of reading past its end. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   readonly #view: DataView

@@ -1,4 +1,4 @@
-/** An image without any other data from its file. */
+/** An image that is safe to serve. */
 export interface CleanImage {
   readonly type: string
   readonly bytes: Uint8Array

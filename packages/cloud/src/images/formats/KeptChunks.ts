@@ -1,17 +1,17 @@
 import { ImageRefused } from '../ImageRefused'
 
 /**
- * Maximum number of chunks, more than any animation has. Without a limit, millions of empty chunks take a hundred times
+ * Maximum number of parts, more than any animation has. Without a limit, millions of empty chunks take a hundred times
  * the file size in memory.
  */
 const MOST = 50_000
 
-/** Collects the chunks of an image that are kept. */
+/** Collects the parts of an image that are kept. */
 export class KeptChunks {
   readonly #parts: Uint8Array[] = []
 
   /**
-   * Adds chunks.
+   * Adds parts.
    *
    * @throws ImageRefused if there are too many.
    */

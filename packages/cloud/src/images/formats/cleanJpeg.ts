@@ -6,8 +6,8 @@ import { KeptChunks } from './KeptChunks'
 const START_OF_SCAN = 0xda
 const END = 0xd9
 /**
- * Application segments to keep: JFIF, color profile and Adobe's transform. Colors would change without them. Comments,
- * locations and thumbnails are removed.
+ * Application segments to keep: JFIF, color profile and Adobe's transform. Colors would change without them. Comments
+ * and Exif data, such as locations, are removed.
  */
 const KEPT_APPLICATIONS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee])
 /** Types of frames that browsers draw: baseline, extended and progressive. */

@@ -6,14 +6,17 @@ import { parseSvg } from './parseSvg'
 import type { SvgNode } from './SvgNode'
 import { svgDanger } from './svgDanger'
 
-/** Size of an SVG without dimensions, as in the standard. Apps scale drawings to the available space. */
+/**
+ * Reported size of every SVG: the standard's size for one without dimensions. Apps scale drawings to the available
+ * space.
+ */
 const DEFAULT_SIZE = { width: 300, height: 150 }
 const MAX_LENGTH = 1024 * 1024
 const MAX_DRAWN = 50_000
 
 /**
- * Returns an SVG unchanged if it only draws. Rejects an SVG that could do more, and doesn't repair it, because that
- * would change the image.
+ * Returns an SVG unchanged if it only draws. Rejects any other SVG instead of repairing it, because that would change
+ * the image.
  *
  * @throws ImageRefused if the SVG is invalid, unsafe or too large.
  */
@@ -35,7 +38,11 @@ function dangersIn(root: SvgNode): readonly string[] {
   return [...(own === undefined ? [] : [own]), ...root.children.flatMap(dangersIn)]
 }
 
-/** Returns the total pixels of embedded images. The limits apply to each image and to all of them together. */
+/**
+ * Returns the total pixels of embedded images.
+ *
+ * @throws ImageRefused if one of them is invalid or too large. The caller limits the total.
+ */
 function embeddedPixels({ attributes, children, name: element }: SvgNode): number {
   const own = [...attributes].map(([name, value]) => {
     if (element !== 'image' || !/href$/i.test(name) || !/^\s*data:/i.test(value)) return 0

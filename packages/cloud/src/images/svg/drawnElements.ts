@@ -33,7 +33,7 @@ export function drawnElements(root: SvgNode): number {
     const found = known.get(node)
     if (above + (found?.levels ?? 1) > MAX_LEVELS) return ENDLESS
     if (found) return found
-    // If the count reaches an element again, the element refers to itself.
+    // If counting reaches the element again, it refers to itself.
     known.set(node, ENDLESS)
     let total = 1
     let levels = 1

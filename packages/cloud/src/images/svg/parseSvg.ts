@@ -107,7 +107,7 @@ class Parser {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Decodes references before any check, because a reference could spell what a check looks for. */
+/** Decodes character references before any check, because one could spell what a check looks for. */
 function decode(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));|&/gi,

@@ -3,7 +3,8 @@ import type { SvgNode } from './SvgNode'
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /**
- * Elements that only draw, transform or describe. None of them can run code, embed, link, or contain another language.
+ * Elements that only draw, transform or describe. None of them can run code or contain another language. Their links
+ * and embedded images are checked separately.
  */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'title', 'desc', 'metadata', 'style', 'image', 'view'],
@@ -48,8 +49,8 @@ function attributeDanger(element: string, attribute: string, value: string): str
 }
 
 /**
- * Returns why a style, or an attribute that is read as one, is unsafe. Keeps comments, because in a style they never
- * join the text around them.
+ * Returns why a style, or an attribute that is read as one, is unsafe. Undefined if it is safe. Checks comments like
+ * other text, because in a style they never join the text around them.
  */
 function cssDanger(css: string): string | undefined {
   // An escape could spell what the checks below look for.

@@ -4,34 +4,38 @@ import type { CaipAddress } from '../PriceSource'
 import type { UsdPrices } from '../UsdPrices'
 import type { RateSource, RateTable } from './RateSource'
 
-/** Currencies that are native assets: their rates are prices. */
+/** Currencies that are native assets. Their exchange rates follow from the assets' prices. */
 const COINS: Partial<Readonly<Record<Currency, CaipAddress>>> = {
   btc: 'bip122:000000000019d6689c085ae165831e93:native',
   eth: 'eip155:1:native',
 }
 
-/** Milliseconds by which rates may be ahead: daily rates are valid until the end of the day in any time zone. */
+/** Milliseconds by which the time of the rates may be ahead. Daily rates are dated to the end of their day. */
 const AHEAD = 2 * 86_400_000
 
 /** Milliseconds for which a failed source isn't queried. */
 const REST = 10_000
 
 export interface CurrencyRatesOptions {
-  /** Absent: values only in US dollars, and in coins with a known price. */
+  /**
+   * Source of exchange rates. Without one, only US dollars are available, and BTC and ETH if their prices are known.
+   */
   readonly source?: RateSource | undefined
   /** Timeout of the source in milliseconds. Default: 3,000. */
   readonly timeout?: number
-  /** Milliseconds after which rates count as unknown. Default: five days, because banks publish none on holidays. */
+  /**
+   * Milliseconds after which rates count as unknown. Default: five days, because banks publish no rates on holidays.
+   */
   readonly staleAfter?: number
   /** Milliseconds for which rates are cached. Default: ten minutes. */
   readonly lifetime?: number
   /** Clock in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
-  /** Called with the reason why the source failed. */
+  /** Called with the error if the source fails. */
   readonly onTrouble?: (error: unknown) => void
 }
 
-/** Returns the rates of the US dollar in the supported currencies. */
+/** Provides the exchange rates from US dollars to the supported currencies. */
 export class CurrencyRates {
   readonly #usd: Pick<UsdPrices, 'ask'>
   readonly #source: RateSource | undefined
@@ -48,7 +52,11 @@ export class CurrencyRates {
     this.#options = { timeout, staleAfter, lifetime, now, onTrouble }
   }
 
-  /** @throws HttpFailure 503 if the rate is unknown. */
+  /**
+   * Returns how many units of the currency one US dollar is worth.
+   *
+   * @throws HttpFailure 503 if the rate is unknown.
+   */
   async perUsd(currency: Currency): Promise<number> {
     if (currency === 'usd') return 1
     const rate = (await this.#listed(currency)) ?? (await this.#priced(currency))
@@ -75,7 +83,7 @@ export class CurrencyRates {
       this.#table = await source.read(AbortSignal.timeout(timeout))
       this.#nextAt = now() + lifetime
     } catch (error) {
-      // Earlier rates apply until they are stale.
+      // Keep the earlier rates until they are stale.
       this.#nextAt = now() + REST
       onTrouble(error)
     }

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { RateSource, RateTable } from './RateSource'
 import { rateTableSchema } from './rateTableSchema'
 
-/** Reads rates from the operator's file: `{ "base": "USD", "date": "2026-01-30", "rates": { "EUR": 0.92 } }`. */
+/**
+ * Reads exchange rates from the operator's file: `{ "base": "USD", "date": "2026-01-30", "rates": { "EUR": 0.92 } }`.
+ */
 export class FileRates implements RateSource {
   readonly #path: string
 

@@ -2,7 +2,7 @@ import { fetchJson } from '../fetchJson'
 import type { RateSource, RateTable } from './RateSource'
 import { rateTableSchema } from './rateTableSchema'
 
-/** Fetches rates from an HTTP service, at a URL with rates of the US dollar. */
+/** Fetches exchange rates from a URL that returns rates of the US dollar. */
 export class HttpRates implements RateSource {
   readonly #url: string
   readonly #headers: Readonly<Record<string, string>> | undefined

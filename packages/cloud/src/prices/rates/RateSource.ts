@@ -1,4 +1,4 @@
-/** Exchange rates at a time. */
+/** Exchange rates at one time. */
 export interface RateTable {
   /** Units per US dollar, by upper-case ISO 4217 code. */
   readonly perUsd: ReadonlyMap<string, number>
@@ -6,8 +6,8 @@ export interface RateTable {
   readonly asOf: number
 }
 
-/** A source of exchange rates of the US dollar. */
+/** A source of exchange rates from US dollars. */
 export interface RateSource {
-  /** Rejects if the source fails or `signal` aborts. */
+  /** Reads the exchange rates. Rejects if the source fails. `signal` aborts at the timeout. */
   read(signal: AbortSignal): Promise<RateTable>
 }

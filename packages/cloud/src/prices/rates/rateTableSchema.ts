@@ -5,7 +5,7 @@ const DAY = 86_400_000
 
 const base = z.literal('USD', 'has rates that are not for the US dollar').optional()
 
-/** Common format of exchange-rate services: rates of the US dollar and their day or time. */
+/** Response format that most exchange-rate services share: rates of the US dollar with their date or time. */
 export const rateTableSchema: z.ZodType<RateTable> = z
   .looseObject({
     base,
@@ -17,7 +17,7 @@ export const rateTableSchema: z.ZodType<RateTable> = z
   })
   .transform(({ timestamp, time_last_update_unix, date, rates }, context) => {
     const seconds = timestamp ?? time_last_update_unix
-    // Daily rates are published in the afternoon. They count until the end of the day.
+    // Daily rates are published in the afternoon, so they're dated to the end of the day.
     const asOf = seconds === undefined ? date && Date.parse(date) + DAY : seconds * 1000
     if (asOf === undefined || asOf === '') {
       context.addIssue('does not say when its rates were made')
@@ -26,7 +26,7 @@ export const rateTableSchema: z.ZodType<RateTable> = z
     return { asOf, perUsd: new Map(Object.entries(rates).flatMap(readRate)) }
   })
 
-/** Drops an impossible rate. */
+/** Returns a rate by currency code, or nothing if the rate is implausible. */
 function readRate([code, rate]: [string, unknown]): readonly [string, number][] {
   const isSane = typeof rate === 'number' && rate >= 1e-9 && rate <= 1e9
   return isSane ? [[code.toUpperCase(), rate]] : []

@@ -3,7 +3,10 @@ import { partsOf } from '../caipAsset'
 import { fetchJson, urlBelow } from '../fetchJson'
 import type { CaipAddress, PriceSource, SourcePrice } from '../PriceSource'
 
-/** Returns the API's ids of a chain. Undefined if it doesn't support the chain. */
+/**
+ * Returns the API's ids of a chain and of its native asset. An id is absent if the API doesn't support the chain or
+ * asset.
+ */
 export type CoinGeckoNames = (chainId: string) => { platform?: string | undefined; native?: string | undefined }
 
 export interface CoinGeckoOptions {
@@ -26,7 +29,7 @@ const rowsSchema = z.record(
   }),
 )
 
-/** Group of the native assets, which have ids instead of addresses. */
+/** Group of the native assets, which the API identifies by id instead of address. */
 const COINS = 'coins'
 
 /** Reads prices from a CoinGecko-compatible API. */
@@ -86,12 +89,12 @@ export class CoinGeckoSource implements PriceSource {
   }
 }
 
-/** Ignores the checksum case of hex addresses. Solana addresses are case-sensitive. */
+/** Lowercases hex addresses, because their case is only a checksum. Solana addresses are case-sensitive. */
 function foldHex(key: string): string {
   return key.startsWith('0x') ? key.toLowerCase() : key
 }
 
-/** Returns the price before a change by a percentage. */
+/** Returns the price before it changed by a percentage. */
 function before(usd: unknown, change: unknown): number | undefined {
   return typeof usd === 'number' && typeof change === 'number' && change > -100 ? usd / (1 + change / 100) : undefined
 }

@@ -12,7 +12,7 @@ const fileSchema = z.strictObject({
   ),
 })
 
-/** A price with its own time, or the file's. */
+/** A price in US dollars, alone or with its own time. */
 const rowSchema = z.union([
   z.number().transform(usd => ({ usd, asOf: undefined, usdDayAgo: undefined })),
   z.strictObject({
@@ -25,10 +25,12 @@ const rowSchema = z.union([
 const UNREADABLE = { usd: undefined, asOf: undefined, usdDayAgo: undefined }
 
 /**
- * Reads US dollar prices from the operator's file on every query:
- * `{ "prices": { "eip155:31337:native": 2500, "eip155:31337:0x…": { "usd": 1, "asOf": "2026-01-01T00:00:00Z" } } }`.
- * The time of a price defaults to `asOf` of the file, then to the file's own. `usdDayAgo` next to `usd` is the price of
- * a day earlier.
+ * Reads US dollar prices from the operator's file on every query. The time of a price defaults to the file's `asOf`,
+ * then to its modification time. `usdDayAgo` next to `usd` is the price a day earlier.
+ *
+ * ```json
+ * { "prices": { "eip155:31337:native": 2500, "eip155:31337:0x…": { "usd": 1, "asOf": "2026-01-01T00:00:00Z" } } }
+ * ```
  */
 export class FileSource implements PriceSource {
   readonly name: string
@@ -53,7 +55,7 @@ export class FileSource implements PriceSource {
     for (const asset of assets) {
       if (!rows.has(asset)) continue
       const row = rowSchema.safeParse(rows.get(asset))
-      // Rejected later like any other impossible price.
+      // An unreadable price is rejected later, like an implausible one.
       const { usd, asOf, usdDayAgo } = row.success ? row.data : UNREADABLE
       prices.set(asset, { usd, asOf: asOf === undefined ? time : Date.parse(asOf), usdDayAgo })
     }

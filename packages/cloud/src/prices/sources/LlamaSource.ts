@@ -10,9 +10,12 @@ export interface LlamaOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Maximum assets per request. */
   readonly batchSize: number
-  /** From 0 to 1. Prices with a lower confidence count as unknown. */
+  /** Minimum confidence of a price, from 0 to 1. Less certain prices count as unknown. */
   readonly minConfidence: number
-  /** Returns the API's ids of a chain and its native asset. */
+  /**
+   * Returns the API's ids of a chain and of its native asset. An id is absent if the API doesn't support the chain or
+   * asset.
+   */
   readonly names: (chainId: string) => { chain?: string | undefined; native?: string | undefined }
 }
 
@@ -63,7 +66,7 @@ export class LlamaSource implements PriceSource {
   }
 }
 
-/** Ignores the checksum case of contracts. Solana addresses are case-sensitive. */
+/** Lowercases contract addresses, because their case is only a checksum. Solana addresses are case-sensitive. */
 function foldHex(key: string): string {
   return /:0x[0-9a-fA-F]{40}$/.test(key) ? key.toLowerCase() : key
 }

@@ -8,7 +8,7 @@ import type { UsdPrice } from '../UsdAnswer'
 import { poolCalls } from './poolCalls'
 import { type PoolReading, readPool } from './readPool'
 
-/** Minimum value in US dollars of the other asset in a pool, so a small sum can't set its price. */
+/** Minimum value in US dollars of the other asset in a pool, so a pool with little money can't set a price. */
 const MIN_LIQUIDITY = 10_000
 
 const blockSchema = z.looseObject({ number: quantitySchema, timestamp: quantitySchema })
@@ -17,7 +17,7 @@ export interface PoolSourceOptions {
   readonly name: string
   readonly rpc: Pick<ChainRpc, 'request' | 'batch'>
   readonly pricesOf: (chainId: string) => ChainPrices | undefined
-  /** Returns the price of the asset that a pool trades against. */
+  /** Returns the US dollar price of another asset: the one that a pool trades against, or the wrapped native token. */
   readonly usdOf: (asset: CaipAddress) => Promise<UsdPrice | undefined>
 }
 
@@ -27,7 +27,10 @@ interface Candidate {
   readonly depth: number
 }
 
-/** Reads prices from on-chain pools, all at one block. The deepest of several pools of a token counts. */
+/**
+ * Reads prices from on-chain pools. Each query reads one block. If a token has several pools, the one with the highest
+ * liquidity sets its price.
+ */
 export class PoolSource implements PriceSource {
   readonly name: string
   readonly batchSize = 100
@@ -39,7 +42,7 @@ export class PoolSource implements PriceSource {
   }
 
   groupOf(asset: CaipAddress): string | undefined {
-    // The price of a wrapped asset needs no chain read.
+    // The price of a native asset needs no chain read, only that of its wrapped token.
     if (this.#wrappedOf(asset)) return asset
     return this.#poolsOf(asset).length > 0 ? partsOf(asset).chainId : undefined
   }
@@ -49,7 +52,7 @@ export class PoolSource implements PriceSource {
     return new Map(answers.flat())
   }
 
-  /** A native asset has the price of its wrapped token, which is always redeemable. */
+  /** Returns prices of native assets. Each equals that of the wrapped token, which is always redeemable. */
   async #wrapped(assets: readonly CaipAddress[]): Promise<readonly [CaipAddress, SourcePrice][]> {
     const pairs = assets.map(async (asset): Promise<[CaipAddress, SourcePrice][]> => {
       const wrapped = this.#wrappedOf(asset)

@@ -17,7 +17,7 @@ export interface ContractCall {
   readonly data: string
 }
 
-/** Returns the calls that read a pool, in the order that `readPool` expects. */
+/** Returns the calls that read a pool, in the order that `readPool` expects their results. */
 export function poolCalls({ pool, shape, token, against }: PricePool): readonly ContractCall[] {
   return [
     { to: pool, data: SELECTORS.token0 },

@@ -5,7 +5,7 @@ import type { PricePool } from '../ChainPrices'
 export interface PoolReading {
   /** Price of one whole `token` in `against`. */
   readonly price: number
-  /** Amount of `against` in the pool. */
+  /** Amount of `against` in the pool, which counts as its liquidity. */
   readonly depth: number
 }
 
@@ -14,10 +14,12 @@ const wordsSchema = z
   .regex(/^0x(?:[0-9a-fA-F]{64})+$/)
   .transform(hex => (hex.slice(2).match(/.{64}/g) ?? []).map(word => BigInt(`0x${word}`)))
 
-/** Square root prices have 96 binary places. */
+/** Binary places of a squared price: twice the 96 of a square root price. */
 const SQUARED_PLACES = 192n
 
-/** Parses the results of `poolCalls`. Undefined if they aren't a pool of these two tokens, or it is empty. */
+/**
+ * Parses the results of `poolCalls`. Undefined if the contract isn't a pool of these two tokens or has no liquidity.
+ */
 export function readPool(pool: PricePool, answers: readonly unknown[]): PoolReading | undefined {
   const words = z.array(wordsSchema).safeParse(answers)
   if (!words.success) return undefined
@@ -32,7 +34,7 @@ export function readPool(pool: PricePool, answers: readonly unknown[]): PoolRead
   const raw = pool.shape === 'uniswap-v2' ? reserves(words.data, isFirst) : squared(words.data, isFirst)
   if (!raw || raw.against === 0n || raw.token === 0n) return undefined
   const price = quotient(raw.against * 10n ** tokenDecimals, raw.token * 10n ** againstDecimals)
-  // Tokens sent to a pair without a trade don't count, and neither do reserves that it no longer has.
+  // Ignores tokens that were sent to the pair without a trade, and reserves that the pair no longer holds.
   const held = pool.shape === 'uniswap-v2' && raw.against < balance ? raw.against : balance
   return { price, depth: quotient(held, 10n ** againstDecimals) }
 }
@@ -51,7 +53,7 @@ function reserves(words: readonly (readonly bigint[])[], isFirst: boolean): RawR
 function squared(words: readonly (readonly bigint[])[], isFirst: boolean): RawRatio | undefined {
   const [root = 0n] = words[5] ?? []
   const [active = 0n] = words[6] ?? []
-  // Without liquidity at the current price, the price is only where the last trade stopped.
+  // Without liquidity at the current price, the price only shows where the last trade stopped.
   if (root === 0n || active === 0n) return undefined
   const [secondPerFirst, one] = [root * root, 1n << SQUARED_PLACES]
   return isFirst ? { token: one, against: secondPerFirst } : { token: secondPerFirst, against: one }
@@ -62,6 +64,6 @@ const PLACES = 36
 /** Divides two integers and returns the nearest number, or `Infinity` if it is too large. */
 function quotient(dividend: bigint, divisor: bigint): number {
   const scaled = (dividend * 10n ** BigInt(PLACES)) / divisor
-  // Scales by exponent notation: dividing by an inexact power of ten would be off in the last place.
+  // Scales with exponent notation, because dividing by an inexact power of ten would change the last digit.
   return Number(`${scaled}e-${PLACES}`)
 }

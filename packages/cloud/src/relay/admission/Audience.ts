@@ -1,6 +1,6 @@
 /**
- * The relay URLs that a client token may be signed for. Only scheme and host count, because clients sign the URL as
- * configured, with or without path, slash or query. `http` and `ws` are equivalent.
+ * The relay URLs for which a client token may be signed. Only scheme and host count, because clients sign the URL as
+ * configured, with or without path, slash or query. `https` equals `wss`, and `http` equals `ws`.
  */
 export class Audience {
   readonly #address: { readonly publicUrls: readonly string[] }
@@ -19,9 +19,9 @@ export class Audience {
 }
 
 /**
- * Returns the origins of the public URLs.
+ * Returns the origins of the public URLs, with the scheme `ws` or `wss`.
  *
- * @throws TypeError for a URL with another scheme.
+ * @throws TypeError for an invalid URL or another scheme.
  */
 export function relayOrigins(publicUrls: readonly string[]): ReadonlySet<string> {
   return new Set(

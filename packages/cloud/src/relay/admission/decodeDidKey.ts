@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 const KEY_LENGTH = 32
 /** Multicodec of an Ed25519 public key. */
 const ED25519 = [0xed, 0x01]
-/** A 34-byte value takes at most 47 base58 digits. Decoding takes quadratic time, so the length is checked first. */
+/** A 34-byte value takes at most 47 base58 digits. Check the length first, because decoding takes quadratic time. */
 const LONGEST = 'did:key:z'.length + 47
 
 /** Returns the Ed25519 public key of `did:key:z6Mk…`. Undefined for anything else. */

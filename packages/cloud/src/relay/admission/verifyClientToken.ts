@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Audience } from './Audience'
 import { decodeDidKey } from './decodeDidKey'
 
-/** The client of a token, or the reason for its rejection. Clients match the texts of the protocol. */
+/** The client of a token, or the reason for its rejection. Clients compare these texts, which the protocol defines. */
 export type TokenVerdict =
   | { readonly clientId: string; readonly refusal?: undefined }
   | { readonly clientId?: undefined; readonly refusal: `JWT validation error: ${string}` }
@@ -24,8 +24,8 @@ const claimsSchema = z.object({
 })
 
 /**
- * Verifies a client's did-jwt: Ed25519 signature by the key in `iss`, audience and times. A token is valid repeatedly
- * until it expires.
+ * Verifies a client's token (a did-jwt): its signature by the Ed25519 key in `iss`, its audience and its times. A token
+ * can be used repeatedly until it expires.
  *
  * @param now - Milliseconds since the epoch.
  */

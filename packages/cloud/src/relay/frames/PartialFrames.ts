@@ -16,7 +16,10 @@ export class PartialFrames {
     return this.#held.size
   }
 
-  /** Counts more bytes until they are released. Returns false if they exceed the limit; they count anyway. */
+  /**
+   * Counts bytes until they are released. Returns false if the address or network now exceeds its limit. The bytes
+   * count even then.
+   */
   hold({ address, network }: ClientKey, bytes: number): boolean {
     const ofAddress = this.#add(`address:${address}`, bytes)
     const ofNetwork = network === undefined ? 0 : this.#add(`network:${network}`, bytes)

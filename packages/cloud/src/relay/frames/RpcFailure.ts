@@ -8,7 +8,7 @@ export const rpcCode = {
   server: -32000,
 } as const
 
-/** A failure whose code and message are sent to the caller. */
+/** A failure whose code and message the caller receives. */
 export class RpcFailure extends Error {
   override readonly name = 'RpcFailure'
 

@@ -1,12 +1,20 @@
 import type { StoredMessage } from '../MessageStore'
 import type { RpcFailure } from './RpcFailure'
 
-/** @param id - The request's id as a JSON token. */
+/**
+ * Encodes a successful response.
+ *
+ * @param id - The request's id as a JSON token.
+ */
 export function encodeResult(id: string, result: unknown): string {
   return `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`
 }
 
-/** @param id - The request's id as a JSON token, or `null`. */
+/**
+ * Encodes an error response.
+ *
+ * @param id - The request's id as a JSON token, or `null`.
+ */
 export function encodeFailure(id: string, { code, message }: RpcFailure): string {
   return `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify({ code, message })}}`
 }
@@ -21,7 +29,7 @@ export interface ReceivedMessage {
   readonly attestation: string | null
 }
 
-/** Returns the public part of a stored message. */
+/** Returns the part of a stored message that clients receive. */
 export function receivedMessage({ topic, message, publishedAt, tag, attestation }: StoredMessage): ReceivedMessage {
   return { topic, message, publishedAt, tag, attestation }
 }

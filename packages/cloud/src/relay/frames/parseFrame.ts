@@ -1,13 +1,13 @@
 import { RpcFailure, rpcCode } from './RpcFailure'
 import { readIdToken } from './readIdToken'
 
-/** One frame. `id` is the JSON token to echo, `null` if there is none. */
+/** A parsed frame. `id` is the JSON token to return, `null` if there is none. */
 export type Frame =
   | { readonly kind: 'request'; readonly id: string; readonly method: string; readonly params: unknown }
   | { readonly kind: 'response'; readonly id: string }
   | { readonly kind: 'invalid'; readonly id: string; readonly failure: RpcFailure }
 
-/** Parses a frame. Returns any problem as the failure to send. */
+/** Parses a frame. For an invalid frame, returns the failure to send. */
 export function parseFrame(text: string): Frame {
   let value: unknown
   try {

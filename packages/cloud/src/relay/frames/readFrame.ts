@@ -2,7 +2,9 @@ import { type Frame, parseFrame } from './parseFrame'
 import { RpcFailure, rpcCode } from './RpcFailure'
 import { readLargeFrameId } from './readLargeFrameId'
 
-/** Reads a received frame. Doesn't parse a frame above `limit` bytes; its failure has the id if one is found. */
+/**
+ * Parses a received frame. Doesn't parse one of more than `limit` bytes, but looks for the id to send with the failure.
+ */
 export function readFrame(data: Buffer, isBinary: boolean, limit: number): Frame {
   if (isBinary) return invalid('null', 'Invalid request: send text frames')
   if (data.length <= limit) return parseFrame(data.toString('utf8'))

@@ -1,11 +1,11 @@
-/** Maximum characters of an echoed id, quotes included. */
+/** Maximum characters of an id, quotes included. */
 export const LONGEST_ID = 128
-/** Common clients put the id first. */
+/** Matches an id that comes first, as common clients write it. */
 const FIRST_MEMBER = /^\s*\{\s*"id"\s*:\s*("[^"\\]*"|-?\d+)\s*[,}]/
 
 /**
- * Returns the `id` of a JSON-RPC object as written, quotes included: 19-digit ids don't survive a double. Undefined if
- * it is missing, too long, or neither a string nor a number.
+ * Returns the `id` of a JSON-RPC object as written, quotes included, because 19-digit ids don't survive parsing.
+ * Undefined if the id is missing, too long, or neither a string nor a number.
  *
  * @param text - A valid JSON object.
  */
@@ -15,9 +15,7 @@ export function readIdToken(text: string): string | undefined {
   return /^["\d-]/.test(token) ? token : undefined
 }
 
-/**
- * Returns the value of a member of the outermost object as written; for objects and arrays only the first character.
- */
+/** Returns the value of a member of the outermost object, as written. Objects and arrays are cut off. */
 function findMember(text: string, name: string): string | undefined {
   let depth = 0
   let isKey = false

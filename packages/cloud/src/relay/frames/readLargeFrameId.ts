@@ -3,14 +3,14 @@ import { LONGEST_ID } from './readIdToken'
 /** Bytes to search at each end of a frame. */
 const EDGE = 1024
 const ID = '"id"\\s*:\\s*("[^"\\\\]*"|-?\\d+)\\s*'
-/** Members that clients write next to the id. */
+/** Members that clients write before or after the id. */
 const NEIGHBOR = '"(?:jsonrpc|method)"\\s*:\\s*"[^"\\\\]*"\\s*'
 const AT_START = new RegExp(`^\\s*\\{\\s*(?:${NEIGHBOR},\\s*)*${ID}[,}]`)
 const AT_END = new RegExp(`[{,]\\s*${ID}(?:,\\s*${NEIGHBOR})*\\}\\s*$`)
 
 /**
  * Returns the id of a frame that is too large to parse, as a JSON token. Searches only the first and last bytes, where
- * clients write it, so the work is constant. Undefined if it isn't there.
+ * clients write the id, so the work is constant. Undefined if the id isn't there.
  */
 export function readLargeFrameId(frame: Buffer): string | undefined {
   const start = frame.toString('utf8', 0, EDGE)

@@ -10,7 +10,7 @@ import { MemoryTopic } from './MemoryTopic'
 
 const SUBSCRIPTION_LIFETIME = 30 * 86_400_000
 const SWEEP_INTERVAL = 1000
-/** Sweeps per pass over all topics. */
+/** Number of sweeps in which all topics are swept once. */
 const SWEEPS_PER_ROUND = 60
 
 /** Capacity of the store of one process. */
@@ -23,12 +23,12 @@ const defaultLimits: MemoryLimits = {
   ...defaultMailboxLimits,
   topicsPerClient: 20_000,
 }
-/** Topics to examine when looking for an idle one. */
+/** Maximum topics to examine when searching for an idle one. */
 const LOOKS = 100
 
 type Watcher = (message: StoredMessage) => void
 
-/** Keeps mailboxes in this process's memory. For a single node; they are lost when it ends. */
+/** Keeps the mailboxes of a single node in this process's memory. They are lost when the process ends. */
 export class MemoryMessageStore implements MessageStore {
   readonly #topics = new Map<string, MemoryTopic>()
   /** Number of topics that each client is subscribed to. */
@@ -39,7 +39,7 @@ export class MemoryMessageStore implements MessageStore {
   readonly #limits: MemoryLimits
   readonly #stopSweeping: () => void
   #round: MapIterator<[string, MemoryTopic]>
-  /** Iterates over topics, oldest first, to find idle ones. */
+  /** Position of the search for idle topics, oldest first. */
   #search: MapIterator<[string, MemoryTopic]>
   #waiting = 0
   #isOpen = true
@@ -118,7 +118,7 @@ export class MemoryMessageStore implements MessageStore {
   }
 
   async watch(clientId: string, onMessage: (message: StoredMessage) => void): Promise<() => void> {
-    // A separate function, so two watchers with the same callback stay distinct.
+    // A separate function, so two watches with the same callback stay distinct.
     const watcher: Watcher = message => onMessage(message)
     const watchers = this.#watchers.get(clientId) ?? new Set()
     this.#watchers.set(clientId, watchers.add(watcher))
@@ -147,7 +147,11 @@ export class MemoryMessageStore implements MessageStore {
     this.#watchers.clear()
   }
 
-  /** Returns the topic of this name, or creates it if there is room. */
+  /**
+   * Returns the topic of this name, or a new one. Drops an idle topic if there are too many.
+   *
+   * @throws StoreFull if there are too many topics and none is idle.
+   */
   #topicOf(name: string): MemoryTopic {
     const known = this.#topics.get(name)
     if (known) return known
@@ -156,10 +160,10 @@ export class MemoryMessageStore implements MessageStore {
   }
 
   /**
-   * Drops an idle topic. An offline client loses only its subscription: it subscribes again when it reconnects, and
-   * until then messages wait for the first subscriber.
+   * Drops an idle topic. Offline subscribers lose only their subscriptions: they subscribe again when they reconnect,
+   * and until then messages wait for the first subscriber.
    *
-   * @throws StoreFull if no idle topic was found.
+   * @throws StoreFull if no idle topic is found.
    */
   #forgetIdleTopic(): void {
     const isThere = (clientId: string): boolean => this.#watchers.has(clientId)
@@ -178,7 +182,7 @@ export class MemoryMessageStore implements MessageStore {
     throw new StoreFull()
   }
 
-  /** Changes a topic and updates the totals and the topic table. */
+  /** Runs a change of a topic, and then updates the total of waiting messages and the table of topics. */
   #change<Result>(name: string, topic: MemoryTopic, run: () => Result): Result {
     const { count } = topic
     const result = run()
@@ -194,7 +198,7 @@ export class MemoryMessageStore implements MessageStore {
     else this.#subscriptions.delete(clientId)
   }
 
-  /** Sweeps a slice of the topics: a full pass over a million would block every message. */
+  /** Sweeps a part of the topics. A full pass over a million would delay every message. */
   #sweep(): void {
     const now = this.#clock.now()
     for (let left = Math.ceil(this.#topics.size / SWEEPS_PER_ROUND); left > 0; left--) {

@@ -9,7 +9,8 @@ export class MemoryQuota {
   }
 
   /**
-   * Charges all accounts or none. Returns a function that refunds the bytes once; undefined if an account has no room.
+   * Charges all accounts or none. Returns a function that refunds the bytes, which takes effect only once. Returns
+   * undefined if an account has no room.
    */
   hold(bytes: number, charges: readonly Charge[]): (() => void) | undefined {
     let free = Number.POSITIVE_INFINITY

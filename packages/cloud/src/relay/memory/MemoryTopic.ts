@@ -1,12 +1,18 @@
 import type { StoredMessage } from '../MessageStore'
 
-/** Milliseconds for which a repetition is recognized, even after delivery to all. Publishers repeat for a minute. */
+/**
+ * Milliseconds after publication for which repetitions are recognized, even after delivery to all recipients.
+ * Publishers repeat a message for about a minute.
+ */
 const REMEMBERED_FOR = 120_000
 
 interface Entry {
-  /** Undefined when no client waits for it; the entry then only identifies repetitions. */
+  /** Undefined once no client waits for the message. The entry then only identifies repetitions. */
   message: StoredMessage | undefined
-  /** Clients whose copy is stored. Undefined if the topic has had no subscriber yet; the first one gets the message. */
+  /**
+   * Clients that haven't acknowledged their copy. Undefined if no other client has subscribed yet. The first to
+   * subscribe then gets the message.
+   */
   waiting: Set<string> | undefined
   readonly rememberedUntil: number
   readonly onGone: () => void
@@ -27,23 +33,23 @@ export class MemoryTopic {
     return this.#subscribers.has(clientId)
   }
 
-  /** Returns whether the topic can be dropped: no message waits and no subscriber is connected. */
+  /** Returns whether the topic can be dropped: it has no waiting messages and no connected subscribers. */
   isIdle(isThere: (clientId: string) => boolean): boolean {
     if (this.count > 0) return false
     for (const clientId of this.#subscribers.keys()) if (isThere(clientId)) return false
     return true
   }
 
-  /** Returns whether the same message is stored or was recently. */
+  /** Returns whether a publication of this message is a repetition. */
   knows(id: string, now: number): boolean {
     this.#expireEntry(id, now)
     return this.#entries.has(id)
   }
 
   /**
-   * Stores a new message. Returns the clients that get a copy.
+   * Stores a new message. Returns the clients that get a copy of it.
    *
-   * @param onGone - Called when the message no longer takes room.
+   * @param onGone - Called when the message no longer occupies room.
    */
   publish(message: StoredMessage, now: number, onGone: () => void): readonly string[] {
     const recipients: string[] = []
@@ -101,7 +107,7 @@ export class MemoryTopic {
     return ended
   }
 
-  /** Drops expired messages and subscriptions. Returns the clients whose subscription ended. */
+  /** Drops expired messages and subscriptions. Returns the clients whose subscriptions ended. */
   expire(now: number): readonly string[] {
     const ended: string[] = []
     for (const [clientId, until] of this.#subscribers) if (until <= now) ended.push(clientId)

@@ -12,33 +12,33 @@ export interface MethodCall {
   readonly subscriptions: Subscriptions
 }
 
-/** Result of a method and its effects on the socket. */
+/** Result of a method, and its effects on the socket. */
 export interface Answer {
   readonly result: unknown
-  /** Topics to push from now on, after the result is sent. */
+  /** Topics that the socket follows from now on. Their messages are pushed after the result. */
   readonly follow?: readonly string[]
-  /** Topics to stop pushing. */
+  /** Topics that the socket no longer follows. */
   readonly unfollow?: readonly string[]
-  /** Messages in the result, delivered when the client has received it. */
+  /** Messages in the result. They count as delivered once the client has read the result. */
   readonly handedOver?: readonly StoredMessage[]
-  /** Ids of pushes that the client acknowledges. */
+  /** Ids of the pushes that the client acknowledged. */
   readonly received?: readonly number[]
 }
 
-/** A JSON-RPC method: a schema for its params and a function. */
+/** A JSON-RPC method with a schema for its params. */
 export interface Method<Params> {
   readonly schema: z.ZodType<Params>
-  /** Returns the cost against the caller's rate. Default: 1. */
+  /** Returns the cost of a call in frames, for the caller's rate limits. Default: 1. */
   cost?(params: Params): number
   run(params: Params, call: MethodCall): Promise<Answer>
 }
 
-/** A method that validates its params before it runs, as stored in the method table. */
+/** A method in the method table. It validates its params before it runs. */
 export interface CheckedMethod {
   check(params: unknown): { readonly cost: number; run(call: MethodCall): Promise<Answer> } | { readonly issue: string }
 }
 
-/** Binds a method to its params schema, so methods with different params fit one table. */
+/** Binds a method to the schema of its params, so methods with different params fit into one table. */
 export function method<Params>(definition: Method<Params>): CheckedMethod {
   return {
     check(params) {

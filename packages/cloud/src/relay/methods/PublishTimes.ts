@@ -1,4 +1,4 @@
-/** Assigns increasing times to the messages of a topic, so they can be sorted by time. */
+/** Assigns increasing publication times to the messages of each topic, so they can be sorted. */
 export class PublishTimes {
   readonly #last = new Map<string, number>()
 
@@ -12,7 +12,7 @@ export class PublishTimes {
     return time
   }
 
-  /** Drops times that the clock has passed: from then on the clock keeps the order. */
+  /** Drops times that the clock has passed, because from then on the clock itself increases. */
   sweep(now: number): void {
     for (const [topic, time] of this.#last) if (time < now) this.#last.delete(topic)
   }

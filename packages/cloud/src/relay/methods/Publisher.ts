@@ -10,15 +10,15 @@ import type { PublishTimes } from './PublishTimes'
 export interface Publication {
   readonly topic: string
   readonly message: string
-  /** Seconds. */
+  /** TTL in seconds. */
   readonly ttl: number
   readonly tag: number
   readonly attestation?: string | null | undefined
 }
 
-/** Bytes. Larger messages may wait for a week, the longest TTL of real clients. */
+/** Maximum bytes of a message that may wait for more than a week, which is the longest TTL of real clients. */
 const SMALL_MESSAGE = 2048
-/** Seconds. */
+/** Maximum TTL of larger messages in seconds. */
 const LARGE_MESSAGE_TTL = 604_800
 
 /** Stores the messages that clients publish. */
@@ -37,7 +37,11 @@ export class Publisher {
     this.#longestTtl = longestTtl
   }
 
-  /** @throws RpcFailure if the TTL is too long, in general or for this message size. */
+  /**
+   * Validates the TTL of a message.
+   *
+   * @throws RpcFailure if the TTL is too long, in general or for the message's size.
+   */
   check({ ttl, message }: Pick<Publication, 'ttl' | 'message'>): void {
     const longest = this.#longestTtl
     if (ttl > longest) throw invalidTtl(`requested ttl is above ${longest} seconds`)
@@ -46,8 +50,8 @@ export class Publisher {
   }
 
   /**
-   * Publishes a message. Resolves when it is stored. A repetition succeeds without effect: publishers repeat until they
-   * get a response.
+   * Publishes a message. Resolves when the message is stored. A repetition succeeds without effect, because publishers
+   * repeat a message until they get a response.
    *
    * @throws RpcFailure if `check` rejects the message.
    * @throws StoreFull if there is no room.

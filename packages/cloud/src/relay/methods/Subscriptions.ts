@@ -7,7 +7,10 @@ import { StoreFull } from '../StoreFull'
 /** Lifetime of a subscription in seconds. */
 const LIFETIME = 30 * 86_400
 
-/** Subscribes clients within the topic limit of their address. Frees their share when subscriptions end or expire. */
+/**
+ * Subscribes clients within the topic limit of their address. An ended subscription no longer counts. Expired ones are
+ * approximated: the limit refills over the lifetime of a subscription.
+ */
 export class Subscriptions {
   readonly #store: MessageStore
   readonly #clock: RelayClock
@@ -20,7 +23,7 @@ export class Subscriptions {
   }
 
   /**
-   * Subscribes a client. A repeated subscription is free, so it also works at the limit.
+   * Subscribes a client, or renews its subscriptions. Renewals don't count, so they also work at the limit.
    *
    * @throws StoreFull if there is no room.
    */
@@ -34,7 +37,7 @@ export class Subscriptions {
     try {
       added = await this.#store.subscribe(clientId, topics)
     } catch (error) {
-      // Some of them may exist already.
+      // Count all of them, because it is unknown how many were added.
       if (error instanceof StoreFull) added = topics.length
       throw error
     } finally {

@@ -5,7 +5,7 @@ import { batchOf, costOfTopics, topicSchema } from './params'
 /** The number of a push, or the id of a message: its SHA-256 in hex. */
 const messageIdSchema: z.ZodType<number | string> = z.union([z.int(), z.string().regex(/^[0-9a-f]{64}$/)])
 
-/** Acknowledges many messages: pushes of this socket by number, others by id. */
+/** Acknowledges many messages: pushes of this socket by number, others by message id. */
 export const batchReceive: CheckedMethod = method({
   schema: z.object({ receipts: batchOf(z.object({ topic: topicSchema, messageId: messageIdSchema })) }),
   cost: ({ receipts }) => costOfTopics(receipts),

@@ -5,7 +5,7 @@ import { type Answer, type CheckedMethod, type MethodCall, method } from './Meth
 import { costOfTopics, topicSchema, topicsSchema } from './params'
 
 const MOST_MESSAGES = 100
-/** Maximum characters of messages in one response, unless a single message is longer. */
+/** Maximum total characters of messages in one response. A single longer message still fits. */
 const MOST_TEXT = 1024 * 1024
 
 export const fetchMessages: CheckedMethod = method({
@@ -19,7 +19,7 @@ export const batchFetchMessages: CheckedMethod = method({
   run: ({ topics }, call) => fetchPending(topics, call),
 })
 
-/** Messages that don't fit stay in the mailbox and are pushed when the client subscribes. */
+/** Returns waiting messages. Those that don't fit stay in the mailbox, and a subscription pushes them. */
 async function fetchPending(topics: readonly string[], { caller: { clientId }, store }: MethodCall): Promise<Answer> {
   const { messages, hasMore } = await store.pending(clientId, topics, MOST_MESSAGES)
   const handedOver = fitting(messages)

@@ -6,7 +6,7 @@ import { approveSession, proposeSession } from './session'
 import { batchSubscribe, subscribe } from './subscribe'
 import { batchUnsubscribe, unsubscribe } from './unsubscribe'
 
-/** All methods of the relay by wire name. `waku_` and `iridium_` are older prefixes of `irn_`. */
+/** All methods of the relay by wire name. `waku_` and `iridium_` are older names of the prefix `irn_`. */
 export const methods: ReadonlyMap<string, CheckedMethod> = new Map([
   ...['irn', 'waku', 'iridium'].flatMap((prefix): [string, CheckedMethod][] => [
     [`${prefix}_publish`, publish],

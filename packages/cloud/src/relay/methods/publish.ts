@@ -23,7 +23,7 @@ export const batchPublish: CheckedMethod = method({
   schema: z.object({ messages: batchOf(publicationSchema) }),
   cost: ({ messages }) => Math.max(1, messages.length),
   async run({ messages }, { caller, publisher }) {
-    // Check all of them first, so a rejected batch publishes nothing.
+    // Check all messages first, so a batch with an invalid one publishes nothing.
     for (const publication of messages) publisher.check(publication)
     for (const publication of messages) await publisher.publish(publication, caller)
     return { result: true }

@@ -11,9 +11,11 @@ export interface Request {
 }
 
 /**
- * Runs a request's method.
+ * Validates the params of a request and runs its method.
  *
- * @param pay - Charges for the cost beyond the frame. Throws if there isn't enough.
+ * @param pay - Charges the cost beyond that of the frame. Throws `OverRate` if the caller exceeds its rate.
+ * @throws RpcFailure for an unknown method or invalid params.
+ * @throws StoreFull if there is no room.
  */
 export async function runRequest(
   { method, params }: Request,
@@ -28,7 +30,7 @@ export async function runRequest(
   return checked.run(call)
 }
 
-/** Returns the failure to send for an error. Logs errors that the caller can't fix. */
+/** Converts an error to the failure to send. Logs errors that the caller didn't cause. */
 export function failureOf(error: unknown, logger: RelayLogger): RpcFailure {
   if (error instanceof RpcFailure) return error
   if (error instanceof StoreFull) return new RpcFailure(rpcCode.server, error.message)

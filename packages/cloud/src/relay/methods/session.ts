@@ -8,7 +8,7 @@ const SETTLE_TAG = 1102
 /** Default TTL of a proposal and its responses in seconds. */
 const USUAL_TTL = 300
 
-/** Newer dapp clients publish their proposal by this method. */
+/** Publishes a session proposal and subscribes to the pairing topic. Newer dapp clients use this method. */
 export const proposeSession: CheckedMethod = method({
   schema: z.object({
     pairingTopic: topicSchema,
@@ -25,7 +25,10 @@ export const proposeSession: CheckedMethod = method({
   },
 })
 
-/** Newer wallet clients publish their response and the settlement by this method. */
+/**
+ * Publishes the response to a proposal and the settlement, and subscribes to the session topic. Newer wallet clients
+ * use this method.
+ */
 export const approveSession: CheckedMethod = method({
   schema: z.object({
     pairingTopic: topicSchema,
@@ -39,7 +42,7 @@ export const approveSession: CheckedMethod = method({
     const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest, ttl } = params
     for (const message of [sessionProposalResponse, sessionSettlementRequest]) publisher.check({ ttl, message })
     await subscriptions.subscribe(caller, [sessionTopic])
-    // Publish the settlement first: the response contains the topic on which the dapp finds it.
+    // Publish the settlement first, because the dapp looks for it as soon as it gets the response.
     await publisher.publish({ topic: sessionTopic, message: sessionSettlementRequest, ttl, tag: SETTLE_TAG }, caller)
     const response = { topic: pairingTopic, message: sessionProposalResponse, ttl, tag: PROPOSE_RESPONSE_TAG }
     await publisher.publish(response, caller)

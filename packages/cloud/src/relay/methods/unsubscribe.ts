@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Answer, type CheckedMethod, type MethodCall, method } from './Method'
 import { batchOf, costOfTopics, topicSchema } from './params'
 
-/** A client has one subscription per topic, whatever id it sends. */
+/** `id` is ignored, because a client has only one subscription per topic. */
 const subscriptionSchema: z.ZodType<{ readonly topic: string; readonly id?: string | undefined }> = z.object({
   topic: topicSchema,
   id: z.string().optional(),

@@ -1,15 +1,15 @@
-/** An account that a message is charged to, with its limits in bytes. */
+/** An account to charge for a message, with its limits in bytes. */
 export interface Charge {
   readonly account: string
   readonly limit: number
   /**
-   * 0 for a pool that many holders share. Above 0 for a holder: its maximum part of the free capacity in the preceding
+   * 0 for a pool that many holders share. For a holder, the part that it may use of the free capacity in the preceding
    * pools, without their reserved quarter. The fuller the pools, the less their largest holders may add.
    */
   readonly share: number
-  /** Bytes that a holder may always use, from the reserved quarter. */
+  /** Bytes that a holder may use even if the pools have little free capacity. The reserved quarter is for these. */
   readonly reserved: number
 }
 
-/** Part of a pool that holders may fill beyond their reserved bytes. */
+/** Part of a pool that is available beyond the reserved bytes of holders. */
 export const UNRESERVED = 0.75

@@ -1,4 +1,4 @@
-/** Thrown if the caller is over its rate. */
+/** Thrown if the caller exceeds its rate. */
 export class OverRate extends Error {
   override readonly name = 'OverRate'
 

@@ -1,6 +1,6 @@
 import type { ClientKey } from '../../limits/ClientKey'
 
-/** Client that is charged for a message's room. Client ids are free to create, so they aren't counted. */
+/** Client that is charged for a message while it waits. Client ids don't count, because they are free to create. */
 export interface Payer extends ClientKey {
   readonly projectId: string
 }

@@ -5,11 +5,11 @@ import type { Payer } from './Payer'
 
 /** Part of the free capacity that one address may use. */
 const SHARE = 0.25
-/** Milliseconds. Messages that wait longer are also charged to a smaller share. */
+/** Milliseconds. Messages that may wait longer are also charged to a smaller limit. */
 const LASTING = 3_600_000
 
 /**
- * Returns the accounts of a message, with pools before the holders that share them.
+ * Returns the accounts to charge for a message. Pools come before the holders that share them.
  *
  * @param now - Milliseconds since the epoch.
  */

@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis'
 import { acknowledgeScript, pendingScript, publishScript, subscribeScript, unsubscribeScript } from './mailboxScripts'
 
 /**
- * The mailbox scripts as commands. The first arguments are the topic's key and the prefix of the accounts; the scripts
- * document the others.
+ * The mailbox scripts as Redis commands. Their first arguments are the topic's key and the key prefix of the accounts.
+ * The scripts document the others.
  */
 export interface MailboxCommands {
   relayPublish(

@@ -11,7 +11,7 @@ import type { WakeUps } from './WakeUps'
 
 const DAY_MS = 86_400_000
 const SUBSCRIPTION_MS = 30 * DAY_MS
-/** Milliseconds for which a delivered message is recognized. Publishers repeat for about a minute. */
+/** Milliseconds after delivery for which a message is recognized. Publishers repeat a message for about a minute. */
 const REMEMBERED_MS = 120_000
 const READY_MS = 1000
 
@@ -58,7 +58,7 @@ export class RedisStore implements MessageStore {
         reserved,
       ]),
     )
-    // Sent together, so the same connection answers and no extra round trip is needed.
+    // Send both together, so `WAIT` uses the same connection and takes no extra round trip.
     const [isNew] = await Promise.all([stored.catch(asStoreFull), this.#replicated()])
     if (isNew < 0) throw new StoreFull()
     return isNew === 1
@@ -138,7 +138,7 @@ export class RedisStore implements MessageStore {
   async close(): Promise<void> {
     const { redis, wakeUps } = this.#parts
     wakeUps.close()
-    // Pending commands are answered first. Don't wait for an unreachable Redis.
+    // Redis answers pending commands before it quits. Don't wait for an unreachable Redis.
     if (redis.status === 'ready') await redis.quit().catch(() => {})
     redis.disconnect()
   }
@@ -156,7 +156,7 @@ export class RedisStore implements MessageStore {
     return `${this.#parts.keyPrefix}account:`
   }
 
-  /** The braces mark the end of the topic. */
+  /** The braces mark the topic as the hash tag, so all keys of a topic are in the same slot. */
   #key(topic: string): string {
     return `${this.#parts.keyPrefix}{${topic}}`
   }

@@ -11,9 +11,9 @@ const HEARTBEAT_MS = 10_000
 const GAPS_AT_ONCE = 200
 
 /**
- * Receives notifications of messages for this node's clients from every node. Recipients are spread over 65,536
- * channels by a hash of their client id, and a node listens to the channels of its own clients. It therefore receives
- * few notifications for others, and the number of channels is bounded.
+ * Receives notifications from all nodes about messages for this node's clients. Each recipient belongs to one of 65,536
+ * channels, by a hash of its client id, and a node listens to the channels of its own clients. This limits the number
+ * of channels and the notifications for clients of other nodes.
  */
 export class WakeUps {
   readonly #redis: Redis
@@ -23,13 +23,13 @@ export class WakeUps {
   readonly #heartbeat: NodeJS.Timeout
   #wasReady = false
 
-  /** Needs a dedicated `redis` connection: a subscribed one accepts few other commands. */
+  /** @param redis - A dedicated connection, because a subscribed one accepts few other commands. */
   constructor(redis: Redis, prefix: string) {
     this.#redis = redis
     this.#prefix = prefix
     redis.on('message', (_, payload) => this.#receive(payload))
     redis.on('ready', () => void this.#ready())
-    // A dead peer is silent too. An unanswered ping makes the connection fail and reconnect.
+    // A dead connection is silent too. If a ping isn't answered, the connection fails and reconnects.
     this.#heartbeat = setInterval(() => void redis.ping().catch(() => {}), HEARTBEAT_MS)
     this.#heartbeat.unref()
   }
@@ -50,7 +50,7 @@ export class WakeUps {
       if (this.#redis.status !== 'end') void this.#redis.unsubscribe(channel).catch(() => {})
     }
     try {
-      // Also with an existing subscriber: its subscription may still be pending, and this one completes after it.
+      // Even if the channel has a subscriber: its subscription may still be pending, and this one completes after it.
       await this.#redis.subscribe(channel)
     } catch (error) {
       stop()
@@ -83,7 +83,8 @@ export class WakeUps {
     this.#wasReady = true
     if (!isReturn) return
     try {
-      // Completes after the channels are subscribed again. Nothing is missed from here on, so earlier gaps can be read.
+      // The ping completes after the channels are subscribed again. From then on nothing is missed, so earlier gaps can
+      // be read.
       await this.#redis.ping()
     } catch {
       return
@@ -96,7 +97,7 @@ export class WakeUps {
   }
 }
 
-/** Computes the channel like the publishing script. */
+/** Returns the channel of a client, like the publishing script. */
 function channelOf(prefix: string, clientId: string): string {
   return prefix + createHash('sha1').update(clientId).digest('hex').slice(0, 4)
 }

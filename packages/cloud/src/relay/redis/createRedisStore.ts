@@ -10,25 +10,26 @@ import { warnOfDataLoss } from './warnOfDataLoss'
 
 export interface RedisStoreOptions {
   readonly redis: RedisTarget
-  /** Prefix of every key and channel, so several relays can share a Redis. Default: `openappkit:relay:`. */
+  /** Prefix of all keys and channels, so several relays can share a Redis. Default: `openappkit:relay:`. */
   readonly keyPrefix?: string
   readonly logger: RelayLogger
-  /** `topics` has no effect. Give Redis a `maxmemory` of at least twice `bytes`. */
+  /** Capacity of the mailboxes. `topics` has no effect. Set Redis's `maxmemory` to at least twice `bytes`. */
   readonly limits?: Partial<MailboxLimits>
   /** Default: the system clock. */
   readonly clock?: Pick<RelayClock, 'now'>
   /**
-   * Number of replicas that must confirm a message, and the time to wait for them in milliseconds. A message with too
-   * few confirmations is rejected, and its publisher retries. Default: the primary only.
+   * Number of replicas that must confirm a message, and the timeout in milliseconds. A message with too few
+   * confirmations is rejected, and its publisher retries. Default: no replica has to
+   * confirm.
    */
   readonly replicas?: { readonly count: number; readonly timeoutMs: number }
 }
 
 /**
- * Creates mailboxes in Redis 6.2 or newer, so any number of nodes serve one relay and a crashed node loses nothing.
+ * Creates mailboxes in Redis 6.2 or newer. Any number of nodes can serve one relay, and a crashed node loses nothing.
  *
- * The durability of messages depends on Redis: with `appendonly yes` they survive a process crash, with
- * `appendfsync always` or `replicas` a machine crash.
+ * The durability of messages depends on Redis: with `appendonly yes` they survive a crash of the process, with
+ * `appendfsync always` or `replicas` also a crash of the machine.
  */
 export function createRedisStore({
   redis: target,

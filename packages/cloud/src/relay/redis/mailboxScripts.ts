@@ -1,17 +1,17 @@
 import { quotaScript } from './quotaScript'
 
 /**
- * Atomic operations on a topic's mailboxes. All keys of a topic start with `KEYS[1]`, which contains the topic in
+ * Atomic operations on the mailboxes of a topic. All keys of a topic start with `KEYS[1]`, which contains the topic in
  * braces:
  *
- * - `:s` subscribers: a sorted set of client ids by the end of the subscription
- * - `:b:<client>` the client's waiting messages: a sorted set of message ids by publication time. With an empty client:
- * those that wait for the first subscriber
- * - `:m:<id>` a message: `body` as JSON, `from` its publisher, `until` its expiry, `left` the number of boxes that
- * contain it, and its charges: `weight`, `slot`, `accounts`. Without a body, all recipients have it, and the key
- * remains to recognize repetitions
+ * - `:s` the subscribers: a sorted set of client ids by the end of their subscription
+ * - `:b:<client>` the client's waiting messages: a sorted set of message ids by publication time. With an empty client
+ * id, the messages that wait for the first subscriber
+ * - `:m:<id>` a message: `body` as JSON, `from` its publisher, `until` its expiry, `left` the number of mailboxes that
+ * contain it, and its charges: `weight`, `slot`, `accounts`. Without a body, all recipients have acknowledged the
+ * message, and the key remains to recognize repetitions
  *
- * `now` is the node's clock and TTLs are durations, so a Redis with a wrong clock expires nothing early.
+ * `now` is the node's clock and TTLs are durations, so messages don't expire early if Redis's clock is wrong.
  */
 const shared: string = `
 local base = KEYS[1]
@@ -41,9 +41,9 @@ end
 `
 
 /**
- * Arguments: now, id, publisher, published at, expires at, TTL, body, prefix of the wake-up channels, capacity of a
- * box, weight, then the name, limit, share and reserved bytes of each charged account. Returns 1 if it is new, 0 if
- * not, -1 if a box or an account has no room.
+ * Arguments: now, id, publisher, published at, expires at, TTL, body, prefix of the wake-up channels, maximum messages
+ * of a mailbox, weight, then the name, limit, share and reserved bytes of each charged account. Returns 1 if the
+ * message is new, 0 if it is a repetition, -1 if a mailbox or an account has no room.
  */
 export const publishScript: string = `${shared}
 local now, id, publisher, publishedAt, span, body = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], tonumber(ARGV[6]), ARGV[7]
@@ -88,8 +88,8 @@ return 1
 `
 
 /**
- * Arguments: now, client, TTL of a subscription, whether it must exist already. Returns 1 if it is new, 0 if not, -1 if
- * it must exist but doesn't.
+ * Arguments: now, client, TTL of a subscription, whether it must exist already. Returns 1 if the subscription is new, 0
+ * if it existed, -1 if it must exist but doesn't.
  */
 export const subscribeScript: string = `${shared}
 local now, client, span = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
@@ -118,7 +118,7 @@ end
 return added
 `
 
-/** Arguments: client, TTL of a delivered message's key. Returns the number of subscriptions that ended. */
+/** Arguments: client, TTL of the key of a delivered message. Returns the number of subscriptions that ended. */
 export const unsubscribeScript: string = `${shared}
 local client = ARGV[1]
 local ended = redis.call('ZREM', subscribers, client)
@@ -127,7 +127,10 @@ redis.call('DEL', box(client))
 return ended
 `
 
-/** Arguments: now, client, maximum number. Returns bodies, oldest first; none without a subscription. */
+/**
+ * Arguments: now, client, maximum number of messages. Returns the bodies of waiting messages, oldest first. Returns
+ * none without a subscription.
+ */
 export const pendingScript: string = `${shared}
 local now, client, limit = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
 local ends = redis.call('ZSCORE', subscribers, client)
@@ -150,7 +153,7 @@ end
 return found
 `
 
-/** Arguments: client, TTL of a delivered message's key, ids. */
+/** Arguments: client, TTL of the key of a delivered message, message ids. */
 export const acknowledgeScript: string = `${shared}
 for at = 3, #ARGV do
   if redis.call('ZREM', box(ARGV[1]), ARGV[at]) == 1 then release(ARGV[at], tonumber(ARGV[2])) end

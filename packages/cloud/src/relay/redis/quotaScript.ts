@@ -1,15 +1,15 @@
 import { UNRESERVED } from '../quota/Charge'
 
 /**
- * Accounts of waiting bytes, as part of the mailbox scripts, so a message and its charges are written together. All
- * keys start with `KEYS[2]`, one hash per account:
+ * Counts the waiting bytes of accounts. This is part of the mailbox scripts, so a message and its charges are written
+ * together. All keys start with `KEYS[2]`. Each account is a hash:
  *
  * - `bytes` the account's total
- * - a number: the end of a time slot in milliseconds since the epoch; its value is the total of the messages that
+ * - a number: the end of a time slot in milliseconds since the epoch. Its value is the total of the messages that
  * expire in that slot
  * - `next` the end of the first of these slots
  *
- * Received messages are refunded. Expired ones are dropped with their slot: up to a minute late, or an hour late if
+ * Acknowledged messages are refunded. Expired ones are dropped with their slot: up to a minute late, or an hour late if
  * their TTL was longer than an hour.
  */
 export const quotaScript: string = `

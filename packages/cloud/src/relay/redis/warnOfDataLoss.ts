@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis'
 import type { RelayLogger } from '../RelayLogger'
 
 /**
- * Logs a warning if this Redis may lose messages that the relay has accepted, or fills up before `bytes` of messages
- * wait.
+ * Logs a warning if this Redis may evict messages, lose them in a restart, or run out of memory before `bytes` of
+ * messages wait. Doesn't check `appendfsync`.
  */
 export async function warnOfDataLoss(redis: Redis, bytes: number, logger: RelayLogger): Promise<void> {
   try {

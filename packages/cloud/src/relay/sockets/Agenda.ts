@@ -1,4 +1,4 @@
-/** An item that needs a tick every second until it is settled. */
+/** An item that needs a call every second until it is settled. */
 export interface Unsettled {
   /** @param now - Milliseconds since the epoch. */
   tick(now: number): void

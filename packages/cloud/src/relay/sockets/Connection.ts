@@ -20,15 +20,15 @@ interface QueuedRequest extends Request {
   readonly id: string
 }
 
-/** Maximum frames after the relay closes a socket. It doesn't wait for a client that sends more. */
+/** Maximum frames from a client after the relay closed its socket. Beyond it, the relay ends the connection. */
 const LATE_FRAMES = 1000
 
-/** The registry of connections. */
+/** Owner of the connections. */
 export interface ConnectionHost {
   left(connection: Connection): void
 }
 
-/** Reads the frames of one socket, runs its requests in order and answers them. Uses next to no memory while idle. */
+/** Reads the frames of one socket, runs its requests in order, and answers them. Uses next to no memory while idle. */
 export class Connection implements Outlet, Beating {
   readonly #socket: WebSocket
   readonly subscriber: Subscriber
@@ -37,13 +37,13 @@ export class Connection implements Outlet, Beating {
   readonly #bucket: TokenBucket
   readonly #host: ConnectionHost
   readonly #buffer: FrameBuffer
-  /** Position in the heartbeat. */
+  /** Slot in the heartbeat. */
   slot = 0
   #delivery: Delivery | undefined
   #queue: QueuedRequest[] | undefined
   #working: Promise<void> | undefined
   #isAlive = true
-  /** Pings that the client may still answer for free. */
+  /** Pings whose pong is still free for the client. */
   #pongsDue = 0
   #lateFrames = 0
   #isFinishing = false
@@ -66,11 +66,11 @@ export class Connection implements Outlet, Beating {
     return this.#socket.bufferedAmount
   }
 
-  /** Counts received bytes, which may be part of a frame. */
+  /** Counts received bytes, which may be part of an incomplete frame. */
   receiving(bytes: number): void {
     if (this.#buffer.add(bytes) || !this.isOpen) return
     this.#services.metrics.closed.inc({ reason: 'partial frames' })
-    // Nothing more is read, including the client's close frame, so give it a moment to read ours.
+    // A paused socket reads nothing, not even the client's close frame, so give the client a moment to read ours.
     this.#socket.pause()
     dismiss(this.#socket, 1013, 'Too Many Requests')
   }
@@ -89,13 +89,13 @@ export class Connection implements Outlet, Beating {
     else this.#enqueue(frame)
   }
 
-  /** Handles a client's ping, which `ws` answers. */
+  /** Handles a client's ping. `ws` sends the pong. */
   pinged(data: Buffer): void {
     this.#buffer.removeControlFrame(data.length)
     if (this.#isListening()) this.#isWithinRate(1)
   }
 
-  /** Handles a pong. A mark in it shows how far the client has read. Unsolicited pongs cost as much as pings. */
+  /** Handles a pong. A mark in it shows how far the client has read. An unsolicited pong costs as much as a ping. */
   ponged(data: Buffer): void {
     this.#buffer.removeControlFrame(data.length)
     if (!this.#isListening()) return
@@ -105,7 +105,7 @@ export class Connection implements Outlet, Beating {
   }
 
   beat(): void {
-    // The socket may not have been read while its requests wait for a slow store.
+    // If requests wait for a slow store, the socket may be paused and the pong unread.
     if (!this.#isAlive && !this.#working) {
       this.giveUp('no pong')
       return
@@ -131,7 +131,7 @@ export class Connection implements Outlet, Beating {
     this.#socket.terminate()
   }
 
-  /** Answers received requests, stops reading and closes the socket. */
+  /** Answers the received requests, ignores further ones and closes the socket. */
   async finish(): Promise<void> {
     this.#isFinishing = true
     await this.#working
@@ -142,7 +142,7 @@ export class Connection implements Outlet, Beating {
     this.#socket.terminate()
   }
 
-  /** Handles the close of the socket. Received requests still run. */
+  /** Handles the close of the socket. Received requests still run to their end. */
   closed(): void {
     this.#buffer.clear()
     this.#delivery?.close()
@@ -177,7 +177,7 @@ export class Connection implements Outlet, Beating {
       const answer = await runRequest(request, call, cost => {
         if (!this.#isWithinRate(cost, request.id)) throw new OverRate()
       })
-      // Before the result, so the client sees no push of such a topic after it.
+      // Before sending the result, so the client gets no push of such a topic after it.
       if (answer.unfollow) this.#delivery?.unfollow(answer.unfollow)
       this.send(encodeResult(request.id, answer.result))
       if (this.isOpen) this.#deliver(answer)
@@ -204,7 +204,9 @@ export class Connection implements Outlet, Beating {
     this.send(encodeFailure(id, failure))
   }
 
-  /** Returns whether frames are handled. Once the socket is closing they aren't, and too many end the connection. */
+  /**
+   * Returns whether frames still count. If the socket is closing, they don't, and too many of them end the connection.
+   */
   #isListening(): boolean {
     this.#isAlive = true
     if (this.isOpen) return true
@@ -212,7 +214,7 @@ export class Connection implements Outlet, Beating {
     return false
   }
 
-  /** Checks the rate. Above it, answers the request `id` and closes the socket. */
+  /** Charges a cost to all rates of the caller. If one is exceeded, answers the request `id` and closes the socket. */
   #isWithinRate(cost: number, id?: string): boolean {
     const { limits, clock, addresses, clients, projects, metrics } = this.#services
     const { clientId, projectId } = this.caller

@@ -15,7 +15,7 @@ import { refuseUpgrade } from './refuseUpgrade'
 import { Subscribers } from './Subscribers'
 import { upgradeRequest } from './upgradeRequest'
 
-/** How a client is rejected: by a close event, or by HTTP if it can read that. */
+/** How to reject a client: with the close code if it wants a close event, otherwise with the HTTP status. */
 interface Refusal {
   readonly status: 401 | 429 | 503
   readonly code: 1012 | 1013 | 3000
@@ -64,7 +64,7 @@ export class ConnectionGate implements ConnectionHost {
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    // Until `ws` takes over there is no other listener: a client that disconnects now must not crash the process.
+    // Until `ws` takes over, nothing else handles errors: a client that disconnects must not crash the process.
     socket.on('error', onSocketError)
     const credentials = upgradeRequest(request)
     const entry = this.#isClosing ? RESTARTING : await this.#admit(credentials, this.#clientKeyOf(request))
@@ -81,7 +81,8 @@ export class ConnectionGate implements ConnectionHost {
   }
 
   /**
-   * Stops admitting clients, answers pending requests, closes every socket and waits for them, at most `milliseconds`.
+   * Stops admitting clients, answers received requests, and closes all sockets. Waits for them for at most
+   * `milliseconds`.
    */
   async drain(milliseconds: number): Promise<void> {
     this.#isClosing = true
@@ -106,7 +107,7 @@ export class ConnectionGate implements ConnectionHost {
 
   async #admit(credentials: Credentials, clientKey: ClientKey): Promise<Caller | Refusal> {
     const { clock, logger, metrics, addresses } = this.#services
-    // Before any other check: verifying a signature is expensive.
+    // Before any other check, because verifying a signature is expensive.
     if (!addresses.take(clientKey, ENTRY_COST, clock.now())) {
       metrics.refused.inc()
       return { status: 429, code: 1013, reason: 'Too Many Requests' }
@@ -137,7 +138,7 @@ export class ConnectionGate implements ConnectionHost {
     const connection = new Connection(socket, subscriber, caller, this)
     connection.slot = this.#heartbeat.add(connection)
     socket.attach(connection)
-    // Before `ws` reads the chunk: the end of a frame must not count toward the next one.
+    // Before `ws` reads the chunk. Otherwise, the end of a frame would count toward the next one.
     stream.prependListener('data', (chunk: Buffer) => connection.receiving(chunk.length))
     metrics.connections.inc()
     logger.debug({ client: caller.clientId.slice(-8) }, 'A client connected')
@@ -151,9 +152,9 @@ export class ConnectionGate implements ConnectionHost {
   }
 }
 
-/** Opening a socket takes as much work as this many frames. */
+/** Cost of opening a socket, in frames. */
 const ENTRY_COST = 4
 const RESTARTING: Refusal = { status: 503, code: 1012, reason: 'Service Restart' }
 
-/** The `close` event follows and does the cleanup. */
+/** Does nothing, because the `close` event follows and triggers the cleanup. */
 function onSocketError(): void {}

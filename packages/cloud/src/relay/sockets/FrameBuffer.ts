@@ -1,14 +1,14 @@
 import type { ClientKey } from '../../limits/ClientKey'
 import type { PartialFrames } from '../frames/PartialFrames'
 
-/** Memory of a chunk beyond its bytes. */
+/** Memory that a chunk takes in addition to its bytes. */
 const CHUNK_OVERHEAD = 128
-/** Bytes of a client's control frame beyond its data. */
+/** Bytes of a client's control frame in addition to its data. */
 const CONTROL_HEADER = 6
-/** Frames up to this size aren't counted: most are smaller and arrive in one chunk. */
+/** Incomplete frames up to this size aren't counted, because most frames are smaller and arrive in one chunk. */
 const UNCOUNTED = 4096
 
-/** Counts the received bytes of one socket's incomplete frame. */
+/** Counts the received bytes of the incomplete frame of one socket. */
 export class FrameBuffer {
   readonly #frames: PartialFrames
   readonly #clientKey: ClientKey
@@ -21,7 +21,7 @@ export class FrameBuffer {
     this.#clientKey = clientKey
   }
 
-  /** Counts a chunk. Returns false if the address has sent too many bytes of incomplete frames. */
+  /** Counts a chunk. Returns false if its address or network now has too many bytes of incomplete frames. */
   add(bytes: number): boolean {
     this.#bytes += bytes
     this.#chunks++
@@ -32,7 +32,7 @@ export class FrameBuffer {
     return this.#frames.hold(this.#clientKey, added)
   }
 
-  /** Subtracts a ping or pong. It may arrive in the middle of a frame, which continues. */
+  /** Subtracts a control frame (ping or pong). It may arrive in the middle of a frame, which then continues. */
   removeControlFrame(bytes: number): void {
     this.#bytes -= bytes + CONTROL_HEADER
     if (this.#bytes <= 0) this.clear()

@@ -1,4 +1,4 @@
-/** A member that must respond to each beat. */
+/** A member that the heartbeat calls regularly. */
 export interface Beating {
   beat(): void
 }
@@ -6,7 +6,7 @@ export interface Beating {
 /** Seconds between two beats of one member. Clients disconnect after 31 seconds without a ping. */
 const SLOTS = 25
 
-/** Beats for every member once in 25 seconds, a 25th of them each second: one timer for all, without load spikes. */
+/** Calls each member every 25 seconds, a 25th of them per second. There is one timer for all, without load spikes. */
 export class Heartbeat<Member extends Beating> {
   readonly #slots: readonly Set<Member>[] = Array.from({ length: SLOTS }, () => new Set<Member>())
   #hand = 0
@@ -16,7 +16,7 @@ export class Heartbeat<Member extends Beating> {
     return this.#slots.reduce((sum, slot) => sum + slot.size, 0)
   }
 
-  /** Returns the slot, which identifies the member when it leaves. */
+  /** Adds a member. Returns its slot, which `delete` requires. */
   add(member: Member): number {
     this.#next = (this.#next + 1) % SLOTS
     this.#slots[this.#next]?.add(member)

@@ -1,6 +1,6 @@
 import type { StoredMessage } from '../MessageStore'
 
-/** A message on its way to a client. */
+/** A message that was pushed to a client. */
 export interface Push {
   readonly id: number
   readonly message: StoredMessage
@@ -9,7 +9,7 @@ export interface Push {
   tries: number
 }
 
-/** Tracks what one socket was sent but its client hasn't acknowledged: pushes, and messages in responses. */
+/** Tracks messages that were sent on one socket but not acknowledged: in pushes and in responses. */
 export class InFlight {
   /** In sending order, so the oldest come first. */
   readonly #pushes = new Map<number, Push>()
@@ -25,7 +25,7 @@ export class InFlight {
     return this.#pushes.size + this.#handedOver.size
   }
 
-  /** Returns the id of the new push. */
+  /** Adds a push and returns its id. */
   add(message: StoredMessage, now: number): number {
     const id = ++this.#lastId
     this.#pushes.set(id, { id, message, sentAt: now, tries: 1 })
@@ -64,7 +64,7 @@ export class InFlight {
     return found
   }
 
-  /** Returns a mark. A client that has read up to it has these messages. */
+  /** Adds the messages of a response. Returns a mark: a client that has read up to it has these messages. */
   addHandedOver(messages: readonly StoredMessage[]): number {
     for (const message of messages) this.#handedOver.set(++this.#lastId, message)
     return this.#lastId

@@ -21,10 +21,10 @@ export interface RelayServices {
   readonly metrics: RelayMetrics
   readonly agenda: Agenda
   readonly partialFrames: PartialFrames
-  /** Rates by address and network. */
+  /** Rate limits by address and network. */
   readonly addresses: AddressBuckets
-  /** Rates by client id. */
+  /** Rate limits by client id. */
   readonly clients: TokenBuckets
-  /** Rates by project id. */
+  /** Rate limits by project id. */
   readonly projects: TokenBuckets
 }

@@ -1,11 +1,11 @@
 import { type RawData, WebSocket } from 'ws'
 import type { Connection } from './Connection'
 
-/** A socket that references its connection, so all sockets share the same listeners. */
+/** A socket with a reference to its connection, so all sockets share the same listeners. */
 export class RelaySocket extends WebSocket {
   connection: Connection | undefined
 
-  /** Sends this socket's events to the connection from now on. */
+  /** Forwards this socket's events to the connection from now on. */
   attach(connection: Connection): void {
     this.connection = connection
     this.on('message', onMessage)

@@ -1,21 +1,24 @@
 import type { MessageStore, StoredMessage } from '../MessageStore'
 import type { RelayServices } from './RelayServices'
 
-/** A socket that receives messages. */
+/** A socket as a recipient of messages. */
 export interface Recipient {
-  /** Offers a published message. The socket pushes it if it follows the topic. */
+  /** Offers a published message. The recipient pushes it if its client follows the topic here. */
   offer(message: StoredMessage): void
-  /** Checks the mailbox, because messages may have been missed. */
+  /** Reads the mailbox again, because notifications may have been missed. */
   catchUp(): Promise<void>
-  /** Drops messages that the client received by another socket. */
+  /** Drops messages that the client received on another socket. */
   forget(messages: readonly StoredMessage[]): void
 }
 
-/** One client id on this node. All its sockets here share a mailbox and one watch of the store. */
+/** One client id on this node. All its sockets on this node share a mailbox and one watch of the store. */
 export class Subscriber {
   #recipients: Set<Recipient> | undefined
   #watch: Promise<() => void> | undefined
-  /** Acknowledged messages that a mailbox read may still return. The value is true once the store has deleted them. */
+  /**
+   * Acknowledged messages that a read of the mailbox may still return. The value is true once the store has handled the
+   * acknowledgment.
+   */
   #leaving: Map<StoredMessage, boolean> | undefined
   #looks = 0
   /** Open sockets of this client on this node. */
@@ -26,7 +29,7 @@ export class Subscriber {
     readonly services: RelayServices,
   ) {}
 
-  /** Resolves when no later publication is missed. */
+  /** Adds a recipient. Resolves once it will miss no publication. */
   async join(recipient: Recipient): Promise<void> {
     this.#recipients ??= new Set()
     this.#recipients.add(recipient)
@@ -49,14 +52,14 @@ export class Subscriber {
     this.#recipients = undefined
     const watch = this.#watch
     this.#watch = undefined
-    // The clients that joined have already received the error of a failed watch.
+    // If the watch failed, the recipients that joined have already received its error.
     watch?.then(
       stop => stop(),
       () => undefined,
     )
   }
 
-  /** Acknowledges messages that the client received; `by` is the socket that reported them. */
+  /** Acknowledges messages that the client received. `by` is the socket on which it received them. */
   acknowledge(messages: readonly StoredMessage[], by: Recipient): void {
     const { store, clock, logger, metrics } = this.services
     const now = clock.now()
@@ -66,7 +69,7 @@ export class Subscriber {
     for (const message of messages) this.#leaving.set(message, false)
     store
       .acknowledge(this.clientId, messages)
-      // The copies stay and are delivered again, which clients expect.
+      // The copies stay in the store and are delivered again, which clients expect.
       .catch(err => logger.warn({ err }, "Couldn't store an acknowledgment"))
       .finally(() => this.#left(messages))
     this.#recipients?.forEach(one => {
@@ -74,7 +77,7 @@ export class Subscriber {
     })
   }
 
-  /** Reads the mailbox without messages acknowledged before or during the read. */
+  /** Reads the mailbox. Omits messages that were acknowledged before or during the read. */
   async pending(topics: readonly string[], limit: number): ReturnType<MessageStore['pending']> {
     this.#looks++
     try {

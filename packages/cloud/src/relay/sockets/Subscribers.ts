@@ -16,7 +16,7 @@ export class Subscribers {
     this.#services = services
   }
 
-  /** Adds a socket of a client. Returns undefined if the client or its address has too many. */
+  /** Adds a socket of a client. Returns undefined if the client, its address or its network has too many. */
   enter({ clientId, address, network }: Caller): Subscriber | undefined {
     const subscriber = this.#byClient.get(clientId) ?? new Subscriber(clientId, this.#services)
     const { socketsPerClient, socketsPerAddress, networkShare } = this.#services.limits

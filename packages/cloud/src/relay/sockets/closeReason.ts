@@ -1,6 +1,6 @@
 const LONGEST = 123
 
-/** Returns a reason that fits a close frame: at most 123 bytes, cut between characters. */
+/** Returns a reason that fits into a close frame: at most 123 bytes, cut between characters. */
 export function closeReason(reason: string): string {
   const bytes = Buffer.from(reason)
   return bytes.length <= LONGEST

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 /** Milliseconds that the peer has to read the response. */
 const CLOSE_TIMEOUT = 5000
 
-/** Sends a last response and ends the connection, which the peer could otherwise keep open. */
+/** Sends a final response and then ends the connection, even if the peer keeps it open. */
 export function closeWithResponse(socket: Duplex, text: string): void {
   const hangUp = (): void => void socket.destroy()
   const late = setTimeout(hangUp, CLOSE_TIMEOUT).unref()

@@ -4,7 +4,7 @@ import { closeReason } from './closeReason'
 /** Milliseconds that a client has to answer the close frame. */
 const CLOSE_TIMEOUT = 5000
 
-/** Closes the socket of a rejected client, and destroys it if the client doesn't answer. */
+/** Closes the socket of a rejected client, and destroys the socket if the client doesn't answer. */
 export function dismiss(socket: WebSocket, code: number, reason: string): void {
   const late = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref()
   socket.once('close', () => clearTimeout(late))

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeWithResponse } from './closeWithResponse'
 
-/** Answers a WebSocket request with an HTTP failure. */
+/** Responds to a WebSocket request with an HTTP status and the reason as text, and closes its connection. */
 export function refuseUpgrade(socket: Duplex, status: 401 | 429 | 503, reason: string): void {
   if (!socket.writable) {
     socket.destroy()

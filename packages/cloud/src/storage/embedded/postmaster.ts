@@ -20,8 +20,8 @@ export interface Postmaster {
 }
 
 /**
- * Returns the Postgres that runs on this data, whichever process started it. Removes the files of a killed one, because
- * its process id may belong to another program by now.
+ * Returns the Postgres that runs on this data, whichever process started it. Undefined if none does. Removes the
+ * `postmaster.pid` of a killed one, because its process id may belong to another program by now.
  */
 export async function findPostmaster(databaseFolder: string): Promise<Postmaster | undefined> {
   const file = join(databaseFolder, 'postmaster.pid')
@@ -34,7 +34,11 @@ export async function findPostmaster(databaseFolder: string): Promise<Postmaster
   return undefined
 }
 
-/** Stops Postgres by its fast shutdown: open sessions end, and committed data is safe. */
+/**
+ * Stops Postgres by a fast shutdown, which ends open sessions and keeps committed data. Resolves when it has stopped.
+ *
+ * @throws StorageError if it is still running after 30 seconds.
+ */
 export async function stopPostmaster(databaseFolder: string, pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')

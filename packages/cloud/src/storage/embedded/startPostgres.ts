@@ -6,7 +6,7 @@ import type { PostgresBinaries } from './PostgresBinaries'
 import type { PostgresUser } from './postgresUser'
 import { type PostgresAddress, socketPath } from './postmaster'
 
-/** Maximum length of a socket path, in bytes, on the strictest system. */
+/** Maximum length of a socket path that works on all systems. */
 const SOCKET_PATH_LIMIT = 100
 
 export interface PostgresProcess {
@@ -15,8 +15,8 @@ export interface PostgresProcess {
 }
 
 /**
- * Starts Postgres on a folder that `initdb` created. Listens only on a socket in `socketFolder`, or on a free loopback
- * port if that isn't possible.
+ * Starts Postgres on a folder that `initdb` created. It listens only on a socket in `socketFolder`, or on a free
+ * loopback port if a socket isn't possible.
  *
  * @throws StorageError with the output of Postgres if it doesn't start.
  */
@@ -40,7 +40,7 @@ export async function startPostgres(
       ['-c', 'shared_buffers=32MB'],
       ['-c', 'max_connections=60'],
     ].flat(),
-    // A separate process group: Ctrl+C in the terminal must not stop Postgres before requests are drained.
+    // In its own process group, so Ctrl+C in the terminal doesn't stop Postgres before requests are drained.
     { ...user, cwd: databaseFolder, env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const callOff = endWithParent(child)
@@ -61,7 +61,7 @@ export async function startPostgres(
   }
 }
 
-/** Returns the environment of Postgres, without the variables of this process and above all without `PG…`. */
+/** Returns the environment of Postgres. It contains almost no variables of this process, above all none with `PG…`. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env
   return { PATH, ...(SystemRoot && { SystemRoot }), TZ: 'UTC', LC_ALL: 'C' }
@@ -79,7 +79,7 @@ function untilReady(child: ChildProcess): Promise<void> {
     stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString('utf8')).slice(-4000)
       if (!said.includes('ready to accept connections')) return
-      // Postgres keeps logging. An unread pipe would fill up and block it.
+      // Keep reading, because Postgres keeps logging and a full pipe would block it.
       stderr.removeAllListeners('data').resume()
       if ('unref' in stderr && typeof stderr.unref === 'function') stderr.unref()
       resolve()

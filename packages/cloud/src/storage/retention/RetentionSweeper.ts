@@ -5,9 +5,12 @@ import { nftScans, receivedNfts } from '../nftSchema'
 import { retentionRules } from './retentionRules'
 
 const INTERVAL = 60 * 60 * 1000
-/** Rows per statement. Deleting a million would exceed the query timeout and delay a server that is closing. */
+/**
+ * Maximum rows per statement. A statement that deletes a million would exceed the query timeout and delay the shutdown
+ * of a server.
+ */
 const BATCH = 1000
-/** Maximum statements per sweep and rule. Other rows wait for the next sweep, so deletion never crowds out reads. */
+/** Maximum statements per rule and sweep. Other rows wait for the next sweep, so deletion doesn't slow down reads. */
 const BATCHES = 500
 
 /** Deletes expired rows every hour, in small batches. */
@@ -37,7 +40,7 @@ export class RetentionSweeper {
     }
   }
 
-  /** Deletes the rows that have expired. */
+  /** Deletes rows that have expired, within the limits per sweep. */
   async sweep(): Promise<void> {
     for (const rule of Object.values(retentionRules).flat()) {
       if (rule.kind !== 'expires') continue

@@ -5,18 +5,20 @@ import { nftCollections, nftMetadata, nftScans } from '../nftSchema'
 import { authAccounts } from '../schema'
 import { tokens } from '../tokenSchema'
 
-/** Rule for when rows of a table expire. Every table needs one, because third parties must not fill the database. */
+/**
+ * Rule for when the rows of a table expire. Every table needs one. Otherwise, third parties could fill the database.
+ */
 type RetentionRule =
-  /** Only operators cause the rows: projects, keys, and the chains that they have followed. */
+  /** Rows don't expire, because only operators cause them: projects, keys, and the chains to index. */
   | { readonly kind: 'operator'; readonly reason: string }
   /** Rows expire `days` after the time in `since`, except those that match `unless`. */
   | { readonly kind: 'expires'; readonly since: PgColumn; readonly days: number; readonly unless?: SQL }
-  /** The store of the table deletes the rows. */
+  /** Another part of the server deletes the rows. */
   | { readonly kind: 'elsewhere'; readonly by: string }
 
-/** Days after which unused data read from a chain or the web is deleted. */
+/** Days after which unused data from a chain or the web is deleted. */
 const UNUSED = 30
-/** Days after the last sign-in for which the server keeps data that an app stored for an account. */
+/** Days from the last sign-in until the data that an app stored for an account is deleted. */
 const ACCOUNT = 365
 
 const FOLLOWED: RetentionRule = { kind: 'operator', reason: 'blocks of a chain that the operator has followed' }
@@ -29,7 +31,7 @@ export const retentionRules: Readonly<Record<string, readonly RetentionRule[]>> 
   auth_sessions: [{ kind: 'elsewhere', by: 'forgetEndedSessions: when the session expires' }],
   auth_used_nonces: [{ kind: 'elsewhere', by: 'forgetEndedSessions: when the nonce expires' }],
   auth_accounts: [
-    // No session lasts longer than 30 days, so the row only records that the account once signed in.
+    // No session lasts longer than 30 days, so such a row only shows that the account once signed in.
     {
       kind: 'expires',
       since: authAccounts.lastSignedInAt,

@@ -3,7 +3,7 @@ import type { Database } from '../Database'
 import { databaseService } from '../databaseService'
 import { RetentionSweeper } from './RetentionSweeper'
 
-/** Deletes expired rows while the server runs. Its API is a function that stops it. */
+/** Deletes expired rows while the server runs. Its API is a function that stops the deletion. */
 export const retentionService: Service<() => Promise<void>, { readonly database: Database }> = {
   name: 'retention',
   needs: { database: databaseService },

@@ -29,7 +29,7 @@ export interface AlertErrorCodes {
    */
   'alert/APKT008': true
   /**
-   * Server Error: the backend failed to return the app's settings.
+   * Server Error: the backend failed to return the project's allowed origins.
    * Do: try again later.
    */
   'alert/APKT009': true

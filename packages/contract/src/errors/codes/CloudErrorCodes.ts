@@ -4,7 +4,7 @@
  */
 export interface CloudErrorCodes {
   /**
-   * The request was canceled: the modal closed, or a newer request replaced it.
+   * The request was canceled: the modal closed, a newer request replaced it, or the kit was destroyed.
    * Do: nothing.
    */
   'cloud/aborted': true
@@ -25,12 +25,12 @@ export interface CloudErrorCodes {
    */
   'cloud/invalid-response': true
   /**
-   * The backend received too many requests to return the app's settings (`RATE_LIMITED`).
+   * The backend received too many requests to return the project's allowed origins (`RATE_LIMITED`).
    * Do: wait a moment, then try again.
    */
   'cloud/rate-limited': true
   /**
-   * The backend failed to return the app's settings (`SERVER_ERROR`).
+   * The backend failed to return the project's allowed origins (`SERVER_ERROR`).
    * Do: check the server's log.
    */
   'cloud/server-error': true

@@ -74,8 +74,8 @@ export interface SignInErrorCodes {
    */
   'siwx/invalid-message': true
   /**
-   * The sign-in server received a request body that it can't read.
-   * Do: send JSON of the form `{ message, signature }`.
+   * The sign-in server received a request to an unknown route, or with a body that it can't read.
+   * Do: check the path and the method, and send JSON of the form `{ message, signature }`.
    */
   'siwx/invalid-request': true
   /**
@@ -185,7 +185,7 @@ export interface SignInErrorCodes {
    */
   'siwx/siwe-server-failed': true
   /**
-   * The browser has no `localStorage` for sessions.
+   * `DefaultSIWX` ran outside a browser, where there is no `localStorage` for sessions.
    * Do: pass a `storage` to `DefaultSIWX`.
    */
   'siwx/storage-unavailable': true

@@ -9,8 +9,8 @@ export interface WalletConnectErrorCodes {
    */
   'walletconnect/canceled': true
   /**
-   * WalletConnect is off: the options have neither `projectId` nor `cloud`.
-   * Do: pass one of them.
+   * WalletConnect is off: `enableWalletConnect` is false, or the options have neither `projectId` nor `cloud`.
+   * Do: turn it on, or pass one of them.
    */
   'walletconnect/disabled': true
   /**

@@ -4,7 +4,7 @@
  */
 export interface WalletErrorCodes {
   /**
-   * The chain didn't return whether an address is a contract.
+   * The chain didn't return whether an address belongs to a contract or program.
    * Do: try again.
    */
   'account/lookup-failed': true

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * Creates a single-stroke icon in the size and weight of the modal's own icons. The text beside it carries the
- * meaning.
- */
+/** Creates a stroke icon in the size and weight of the modal's own icons. Decorative. */
 export function createStroke(name: string, path: string): () => ReactNode {
   return () => (
     <svg

@@ -1,6 +1,6 @@
 import type { SendMessages } from './send.en'
 
-/** Arabic. Names arrive isolated, so they can stand anywhere in the sentence. */
+/** Arabic. Inserted names are isolated from the text direction, so they can stand anywhere in a sentence. */
 export const messages: SendMessages = {
   balance: 'الرصيد {amount}',
   amount: 'المبلغ',

@@ -1,6 +1,6 @@
 import type { TranslationOf } from '@openappkit/appkit-ui/elements'
 
-/** Messages of the send flow. Wallets, networks and tokens provide the values. */
+/** Messages of the send flow. Placeholder values come from wallets, networks and tokens. */
 export const sendEn = {
   // The form
   balance: 'Balance {amount}',
@@ -153,5 +153,5 @@ export const sendEn = {
   nameUnverified: 'Couldn’t recheck the address of {name}. Try again.',
 } as const
 
-/** The keys that each translation of these views provides. */
+/** The messages that each translation of the send flow provides. */
 export type SendMessages = TranslationOf<typeof sendEn>

@@ -31,9 +31,9 @@ export class SIWEClient {
   }
 
   /**
-   * Returns a nonce of the app's server.
+   * Returns a nonce from the app's server.
    *
-   * @throws AppKitError `siwx/siwe-nonce-missing`
+   * @throws AppKitError `siwx/siwe-nonce-missing` if the server returns none.
    */
   async getNonce(address?: string): Promise<string> {
     const nonce = await this.#config.getNonce(address)
@@ -43,24 +43,28 @@ export class SIWEClient {
     return nonce
   }
 
-  /** Returns the message parameters. @throws AppKitError `siwx/siwe-params-missing`. */
+  /**
+   * Returns the message parameters.
+   *
+   * @throws AppKitError `siwx/siwe-params-missing` if the config returns none.
+   */
   async getMessageParams(): Promise<SIWEMessageParams> {
     const params = await this.#config.getMessageParams?.()
     if (!params) throw new AppKitError('siwx/siwe-params-missing', 'Failed to get message params!')
     return params
   }
 
-  /** Returns the server's session, or null without a session or if its address or chain is missing. */
+  /** Returns the server's session, or null if there is none or its address or chain is missing. */
   async getSession(): Promise<SIWESession | null> {
     const session = await this.#config.getSession()
     return session?.address && session.chainId ? session : null
   }
 
   /**
-   * Opens the modal's sign-in view.
+   * Requests a sign-in from the connected account and returns the server's session.
    *
-   * @throws AppKitError `siwx/not-attached` before a kit uses this config, `siwx/siwe-no-session` if the user didn't
-   * sign in.
+   * @throws AppKitError `siwx/not-attached` before a kit uses this config, `siwx/no-account` if no account is
+   * connected, `siwx/siwe-no-session` if the user didn't sign in.
    */
   async signIn(): Promise<SIWESession> {
     if (!this.#page) {
@@ -75,14 +79,17 @@ export class SIWEClient {
     return session
   }
 
-  /** Signs out. Returns false before a kit uses this config. */
+  /** Ends the server's session. Resolves true, or false if no kit uses this config yet. */
   async signOut(): Promise<boolean> {
     if (!this.#page) return false
     await this.endSession()
     return true
   }
 
-  /** Ends the server's session. Concurrent calls share one request. */
+  /**
+   * Ends the server's session and resolves with the result of the config's `signOut`. Concurrent calls share one
+   * request.
+   */
   endSession(): Promise<boolean> {
     this.#signingOut ??= this.#endSession().finally(() => {
       this.#signingOut = undefined
@@ -90,7 +97,10 @@ export class SIWEClient {
     return this.#signingOut
   }
 
-  /** Follows the account of a page. Returns a function that stops. */
+  /**
+   * Signs the user out when the page's account changes or disconnects, depending on the config. Returns a function that
+   * stops following.
+   */
   follow(page: SIWXPage): () => void {
     this.#page = page
     let last = page.evmAddress()

@@ -58,7 +58,7 @@ export interface SIWEConfig {
   readonly signOutOnAccountChange?: boolean | undefined
   /** Whether disconnecting signs the user out. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Whether a network change signs the user out. Default: true. */
+  /** Whether the user must sign in again after a network change. Default: true. */
   readonly signOutOnNetworkChange?: boolean | undefined
   /** No effect; accepted for apps that migrate. */
   readonly enabled?: boolean | undefined

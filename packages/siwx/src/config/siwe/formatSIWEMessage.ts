@@ -6,7 +6,7 @@ import type { SIWECreateMessageArgs } from './SIWEConfig'
  * Returns the EIP-4361 text for the arguments of `createMessage`.
  *
  * @param iss Account as `did:pkh:eip155:1:0x…`.
- * @throws AppKitError `siwx/invalid-field`
+ * @throws AppKitError `siwx/invalid-field` if a message can't contain the value of a field.
  * @example
  * ```ts
  * import { formatMessage, type SIWECreateMessageArgs } from '@openappkit/siwx/siwe'

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/contract'
 
 /**
- * Returns the first EVM address in a text, or an empty string. It proves nothing: verify the message.
+ * Returns the first EVM address in a text, or an empty string. Doesn't verify that the address signed the text.
  *
  * @example
  * ```ts
@@ -15,7 +15,7 @@ export function getAddressFromMessage(message: string): string {
 }
 
 /**
- * Returns the CAIP-2 chain id of an EIP-4361 text. Default: `eip155:1`. It proves nothing: verify the message.
+ * Returns the CAIP-2 chain id of an EIP-4361 text, or `eip155:1` if it has none. Doesn't verify the message.
  *
  * @example
  * ```ts

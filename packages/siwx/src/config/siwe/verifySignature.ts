@@ -12,7 +12,7 @@ export interface VerifySignatureParameters {
 }
 
 /**
- * Returns whether an account signed a text: with its key, verified locally, or with its contract, verified by the
+ * Returns whether an EVM account signed a text: with its key, verified locally, or with its contract, verified by the
  * provider's node. It doesn't check domain, nonce or dates; `verify` of `@openappkit/siwx/server` does.
  *
  * @throws AppKitError `siwx/verification-unavailable` if the node doesn't respond.

@@ -102,8 +102,8 @@ function taprootHash(outpoint: Uint8Array, script: Uint8Array, sighash: number):
 }
 
 /**
- * Parses the items of a serialized witness. Undefined if any byte is invalid. Items of a single key are short, so each
- * length has one byte.
+ * Parses the items of a serialized witness. Undefined if bytes are missing or left over. Items of a single key are
+ * short, so each length has one byte.
  */
 export function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
   const [count = 0] = bytes

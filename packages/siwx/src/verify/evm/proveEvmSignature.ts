@@ -8,7 +8,8 @@ import type { EvmSignature } from './isAcceptedByContract'
  * Returns how an EVM account signed: with its key or its contract. The signature is hex. Undefined if neither accepts
  * it, or for malformed input.
  *
- * @throws AppKitError `siwx/no-rpc-url`, `siwx/verification-unavailable`
+ * @throws AppKitError `siwx/no-rpc-url` if the key didn't sign and there is no RPC URL, `siwx/verification-unavailable`
+ * if the node doesn't respond.
  */
 export async function proveEvmSignature(
   signed: SignedText,
