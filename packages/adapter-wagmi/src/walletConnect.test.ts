@@ -269,7 +269,7 @@ test('leaves no session in the wallet if the page navigates right after disconne
 test('creates a new session for a request made while the last one is ending', async () => {
   const { kit, wallet } = await connected()
   const link = await kit.walletConnect?.load()
-  if (!link) throw new Error('WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.')
+  if (!link) throw new Error('WalletConnect is off. Check `projectId`, `cloud` and `enableWalletConnect`.')
   const topic = link.session?.topic
   let uri = ''
   link.subscribe(change => {

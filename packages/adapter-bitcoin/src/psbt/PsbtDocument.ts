@@ -28,7 +28,7 @@ export class PsbtDocument {
    */
   static read(text: string | Uint8Array, family: AddressFamily): PsbtDocument {
     const network = bitcoinNetwork(family)
-    return new PsbtDocument(parse(text, network, 'The PSBT cannot be read. Give it as base64, hex or bytes.'), network)
+    return new PsbtDocument(parse(text, network, "The PSBT can't be read. Pass it as base64, hex or bytes."), network)
   }
 
   /**

@@ -43,7 +43,7 @@ export class WalletConnectSessions {
     if (found !== undefined) return found
     throw new AppKitError(
       'walletconnect/disabled',
-      'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.',
+      'WalletConnect is off. Check `projectId`, `cloud` and `enableWalletConnect`.',
     )
   }
 

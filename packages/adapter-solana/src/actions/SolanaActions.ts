@@ -249,7 +249,7 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
     if (source) return source.load()
     throw new AppKitError(
       'walletconnect/disabled',
-      'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.',
+      'WalletConnect is off. Check `projectId`, `cloud` and `enableWalletConnect`.',
     )
   }
 

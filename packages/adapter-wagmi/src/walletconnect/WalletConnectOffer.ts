@@ -96,7 +96,7 @@ export class WalletConnectOffer {
         if (!source)
           throw new AppKitError(
             'walletconnect/disabled',
-            'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.',
+            'WalletConnect is off. Check `projectId`, `cloud` and `enableWalletConnect`.',
           )
         return source.load()
       },

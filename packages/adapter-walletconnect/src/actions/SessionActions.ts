@@ -170,7 +170,7 @@ export class SessionActions implements AdapterActions {
     if (!source)
       throw new AppKitError(
         'walletconnect/disabled',
-        'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.',
+        'WalletConnect is off. Check `projectId`, `cloud` and `enableWalletConnect`.',
       )
     const link = await source.load()
     this.follow(link)

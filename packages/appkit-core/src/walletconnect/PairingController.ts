@@ -111,7 +111,10 @@ export class PairingController {
       requireProjectId(this.#kit)
       this.#fail(
         this.#attempt,
-        new AppKitError('walletconnect/disabled', 'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.'),
+        new AppKitError(
+          'walletconnect/disabled',
+          'WalletConnect is off. Check `projectId`, `cloud` and `enableWalletConnect`.',
+        ),
       )
       return
     }
@@ -228,7 +231,10 @@ export class PairingController {
     const { walletConnect } = this.#kit.context
     if (!walletConnect)
       return Promise.reject(
-        new AppKitError('walletconnect/disabled', 'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.'),
+        new AppKitError(
+          'walletconnect/disabled',
+          'WalletConnect is off. Check `projectId`, `cloud` and `enableWalletConnect`.',
+        ),
       )
     this.#loading ??= walletConnect.load().then(
       link => {

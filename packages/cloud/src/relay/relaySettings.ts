@@ -18,7 +18,7 @@ const frames = rate('frames')
 
 /** Environment variables of the relay. Its other limits can only be set in code. */
 export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOptions>(
-  'Limits of the relay, per node. Nodes with the same Redis share those of bytes',
+  'Limits of the relay, per node. Nodes with the same Redis share the limits in bytes',
   [
     {
       variables: [

@@ -27,7 +27,9 @@ export async function initializePostgres(
   const known = await readFile(passwordFile, 'utf8').catch(() => undefined)
   if (isComplete && known !== undefined) return known.trim()
   if (isComplete) {
-    throw new StorageError(`The password of the database in ${databaseFolder} is missing: ${passwordFile} is gone.`)
+    throw new StorageError(
+      `The password of the database in ${databaseFolder} is missing. Restore ${passwordFile} from a backup, or set DATA_DIRECTORY to a new folder.`,
+    )
   }
 
   const password = randomBytes(24).toString('base64url')
