@@ -160,7 +160,7 @@ export const messages: LazyMessages = {
   'whatIsAWallet.signInTitle': 'تسجيل الدخول بلا كلمة مرور',
   'whatIsAWallet.signIn': 'اربط محفظتك بدلًا من إنشاء حساب لكل تطبيق.',
   'whatIsAWallet.keysTitle': 'المفاتيح بيدك',
-  'whatIsAWallet.keys': 'لا أحد يستطيع استردادها نيابةً عنك. احفظ عبارة الاسترداد في مكان آمن ولا تشاركها أبدًا.',
+  'whatIsAWallet.keys': 'احفظ عبارة الاسترداد في مكان آمن ولا تشاركها أبدًا. لا أحد يستطيع استردادها نيابةً عنك.',
 
   'whatIsANetwork.systemTitle': 'حيث تتم المعاملات',
   'whatIsANetwork.system': 'الشبكة سجل مشترك لمن يملك ماذا، ولها عملاتها وتطبيقاتها.',

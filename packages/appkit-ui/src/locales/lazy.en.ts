@@ -154,7 +154,7 @@ export const lazyEn = {
   'whatIsAWallet.signInTitle': 'Sign in without a password',
   'whatIsAWallet.signIn': 'Connect your wallet instead of creating an account for every app.',
   'whatIsAWallet.keysTitle': 'You hold the keys',
-  'whatIsAWallet.keys': 'No one can recover it for you. Keep your recovery phrase safe and never share it.',
+  'whatIsAWallet.keys': 'Keep your recovery phrase safe and never share it. No one can recover it for you.',
 
   // WhatIsANetwork
   'whatIsANetwork.systemTitle': 'Where transactions happen',

@@ -6,7 +6,7 @@ export const messages: ActivityMessages = {
   list: 'المعاملات',
   empty: 'لا يوجد نشاط بعد',
   emptyDetail: 'ستظهر هنا معاملاتك على {network}.',
-  unknownDetail: 'سجل {network} غير متاح. ستظهر المعاملات التي تجريها من هنا.',
+  unknownDetail: 'سجل {network} غير متاح. ستظهر هنا المعاملات التي تجريها في هذا التطبيق.',
   failed: 'تعذّر تحميل النشاط',
   failedDetail: 'أموالك في أمان. تحقق من اتصالك ثم أعد المحاولة.',
   fetchFailed: 'تعذّر جلب المعاملات',

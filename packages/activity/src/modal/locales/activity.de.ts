@@ -6,7 +6,8 @@ export const messages: ActivityMessages = {
   list: 'Transaktionen',
   empty: 'Noch keine Aktivität',
   emptyDetail: 'Deine Transaktionen auf {network} erscheinen hier.',
-  unknownDetail: 'Für {network} ist kein Verlauf verfügbar. Transaktionen, die du hier ausführst, erscheinen trotzdem.',
+  unknownDetail:
+    'Für {network} ist kein Verlauf verfügbar. Transaktionen, die du in dieser App ausführst, erscheinen hier.',
   failed: 'Aktivität konnte nicht geladen werden',
   failedDetail: 'Dein Guthaben ist sicher. Prüfe deine Verbindung und versuche es erneut.',
   fetchFailed: 'Transaktionen konnten nicht abgerufen werden',

@@ -6,7 +6,7 @@ export const activityEn = {
   list: 'Transactions',
   empty: 'No activity yet',
   emptyDetail: 'Your transactions on {network} will appear here.',
-  unknownDetail: 'History isn’t available for {network}. Transactions you make here will appear.',
+  unknownDetail: 'History isn’t available for {network}. Transactions you make in this app will appear here.',
   failed: 'Couldn’t load activity',
   failedDetail: 'Your funds are safe. Check your connection and try again.',
   fetchFailed: 'Failed to fetch transactions',
