@@ -11,10 +11,10 @@ interface Patch {
 /**
  * Patches that stop the WalletConnect library from calling its vendor's nodes:
  *
- * - It verifies contract signatures (EIP-1271) there. The app verifies them on its own nodes instead; see
+ * - It verifies contract signatures (EIP-1271) on them. The app verifies these on its own nodes instead; see
  * `isContractSignature`.
- * - It fetches receipts of user operations there, and sends all requests for chains without an RPC URL. Every chain
- * gets a URL, and the wallet provides receipts.
+ * - It fetches user operation receipts from them, and sends them all requests for chains without an RPC URL. Neither is
+ * needed: the wallet provides receipts, and every chain gets a URL.
  */
 export const nodePatches: readonly Patch[] = [
   {
@@ -32,9 +32,10 @@ export const nodePatches: readonly Patch[] = [
 /**
  * Patches that restrict the WalletConnect library to the given storage (`clientStorage`):
  *
- * - Its own storage reads `localStorage` on load, which throws where the browser blocks it. The patch removes it.
- * - Before each request, it first reads the wallet app's link from `localStorage`, and logs an error where that is
- * blocked.
+ * - Its own storage reads `localStorage` on load, which throws where the browser blocks it. The patch removes that
+ * storage.
+ * - Before each request, it reads the wallet app's link from `localStorage`, and logs an error if the browser blocks
+ * that.
  */
 export const storagePatches: readonly Patch[] = [
   {

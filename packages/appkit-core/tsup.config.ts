@@ -34,7 +34,7 @@ const dts: Options['dts'] = {
   ]),
 }
 
-/** File names by path, for modules that get their own file in `dist`, whichever chunks import them. */
+/** File names by path, for modules that get their own file in `dist`, no matter which chunks import them. */
 const ownFiles: Readonly<Record<string, string>> = {
   'src/errors/walletErrors': 'walletErrors',
   'src/media/safeImageUrl': 'safeImageUrl',
@@ -79,7 +79,7 @@ export default defineConfig([
   separateBuild(entryPoints(transactions)),
   separateBuild(entryPoints(walletConnect)),
   separateBuild(entryPoints(time)),
-  // For tests only: shares no file with apps.
+  // For tests only, so it shares no file with apps.
   separateBuild(entryPoints(testing)),
   // Only needed for sending.
   separateBuild(entryPoints(amounts)),

@@ -15,7 +15,7 @@ const alone = [
   'test/server/hostileRequests.test.ts',
 ]
 
-/** Third-party clients keep running after their test, and would otherwise do so during the tests of another file. */
+/** Third-party clients keep running after their test, and would otherwise do so during other files' tests. */
 const isolated = ['test/relay/realClients.test.ts']
 
 const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }

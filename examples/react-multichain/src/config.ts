@@ -7,7 +7,7 @@ export interface ConfigFile {
     readonly caipNetworkId: `solana:${string}`
     readonly rpcUrl: string
     readonly wsUrl: string
-    /** Test keys in hex, only in the demo. They are publicly known. */
+    /** Publicly known test keys in hex. Set only in the demo. */
     readonly accounts?: readonly { readonly secretKey: string }[]
   }
   readonly bitcoin: {

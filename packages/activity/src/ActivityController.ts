@@ -13,15 +13,15 @@ import { type ActivitiesState, type ActivityState, type ActivitySubject, history
 import { loadFailed } from './feed/activityErrors'
 import { PendingFollower } from './feed/PendingFollower'
 
-/** Namespaces whose history the public provider has. */
+/** Namespaces whose history the public provider supports. */
 const activityNamespaces: readonly string[] = ['eip155']
 
 /** Age at which a dropped or replaced transaction is removed, in milliseconds. */
 const nothingLifetime = 86_400_000
 
 /**
- * Reads the transaction history of accounts, by account and network, and follows this app's pending transactions, whose
- * status is in `PendingTransactions`. Methods never reject. The state contains the outcome.
+ * Reads transaction histories by account and network, and follows this app's pending transactions (see
+ * `PendingTransactions` for their status). Methods never reject; read the outcome from the state.
  *
  * A controller of the kit: `kit.controller(ActivityController)`.
  *
@@ -56,14 +56,15 @@ export class ActivityController {
     kit.context.onDestroy(() => {
       page?.removeEventListener?.('visibilitychange', look)
       this.#cancelTick?.()
-      // Ignores the results of pending requests, which fail now.
+      // Pending requests fail now. Ignore their results.
       this.#feeds.clear()
     })
     kit.context.onDestroy(kit.onDisconnect(() => this.#forget()))
   }
 
   /**
-   * Returns the activity of an account on a network, from the live state or a snapshot. `idle` if it was never opened.
+   * Returns the activity of an account on a network, from the live state or a snapshot. The status is `idle` if the
+   * activity was never opened.
    */
   of(subject: ActivitySubject, state: ActivitiesState = this.state): ActivityState {
     return state.activities[subjectKey(subject)] ?? { status: 'idle' }
@@ -139,7 +140,7 @@ export class ActivityController {
   }
 
   /**
-   * Returns whether the backend may have the history of a namespace. The public provider has some namespaces; a
+   * Returns whether the backend may have a namespace's history. The public provider supports only some namespaces; a
    * self-hosted backend lists its chains.
    */
   #hasBackendFor({ namespace }: ActivitySubject): boolean {

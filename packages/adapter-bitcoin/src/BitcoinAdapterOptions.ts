@@ -12,9 +12,9 @@ export interface BitcoinAdapterOptions {
   /**
    * Whether to announce a WalletConnect session to the page as a [Wallet
    * Standard](https://github.com/wallet-standard/wallet-standard) wallet named `WalletConnect`. Other libraries can
-   * then use the connected phone. The wallet stays registered for as long as the session lasts. Its requests go to the
-   * phone, and `standard:disconnect` also ends the session for the kit. As with any browser wallet, any script on the
-   * page can see its accounts and send it requests. Kits don't list it. Default: false.
+   * then use the connected phone. The wallet stays registered for as long as the session lasts. The kit forwards its
+   * requests to the phone, and `standard:disconnect` also ends the session for the kit. As with any browser wallet, any
+   * script on the page can see its accounts and send it requests. Kits don't list this wallet. Default: false.
    *
    * @example
    * ```ts

@@ -91,8 +91,8 @@ export interface BitcoinProvider {
    * which requires signatures for all inputs.
    *
    * @throws {UserRejectedError} when the user rejects.
-   * @throws {AppKitError} `psbt/invalid` when the PSBT can't be parsed, or `signInputs` has an index out of range.
-   * @throws {AppKitError} `wallet/account-not-shared` when `signInputs` has an address that the wallet doesn't share.
+   * @throws {AppKitError} `psbt/invalid` when the PSBT can't be parsed, or an index in `signInputs` is out of range.
+   * @throws {AppKitError} `wallet/account-not-shared` when the wallet doesn't share an address in `signInputs`.
    * @throws {AppKitError} `psbt/nothing-to-sign` when no input belongs to the accounts.
    * @throws {AppKitError} `wallet/sign-failed` when the wallet can't sign.
    * @throws {AppKitError} `psbt/changed` when the wallet returns a different transaction.

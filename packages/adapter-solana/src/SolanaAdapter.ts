@@ -40,7 +40,7 @@ export class SolanaAdapter extends StandardShell<SolanaActions> {
 
   /**
    * Returns the provider of a connected wallet. It accepts and returns bytes, so it works with web3.js, `@solana/kit`
-   * or neither. After a disconnect, returns the same provider as before.
+   * or neither. Returns the same provider even after the wallet disconnects.
    *
    * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected and has no earlier provider.
    */

@@ -66,7 +66,7 @@ export class WagmiAdapter extends AdapterShell<WagmiActions> {
   readonly wagmiConfig: Config
   /** Creates connectors for announced wallets. Undefined if the host passes a config or turns discovery off. */
   readonly #own: OwnConnector | undefined
-  /** Creates transports for chains that the app configured none for. */
+  /** Creates transports for chains without a configured transport. */
   readonly #transport: MakeTransport = http
   #nodes: ChainNodes | undefined
   /** Keeps its identity while unchanged, so that callers can compare by identity. */

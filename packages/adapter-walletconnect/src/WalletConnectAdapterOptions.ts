@@ -6,6 +6,6 @@ export interface WalletConnectAdapterOptions {
   readonly namespace: ChainNamespace
   /** Value of `adapter.networks`. The kit uses only the `networks` of `createAppKit`. */
   readonly networks?: readonly AppKitNetwork[] | undefined
-  /** Methods that a session requests, for namespaces that OpenAppKit has no methods for. */
+  /** Methods that a session requests, for namespaces without built-in methods. */
   readonly methods?: readonly string[] | undefined
 }

@@ -29,7 +29,7 @@ export interface Authentication {
 /** Response of `POST /auth/v1/authenticate`. */
 export interface AuthToken {
   /**
-   * Session token for the header `Authorization: Bearer …`. Valid for 15 minutes at most. `GET /auth/v1/me` returns the
+   * Session token for the header `Authorization: Bearer …`. Valid for at most 15 minutes. `GET /auth/v1/me` returns the
    * next token if the request carries the session cookie, or if the browser stores no cookies.
    */
   readonly token: string

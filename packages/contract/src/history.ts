@@ -43,7 +43,7 @@ export interface HistoryTransaction {
     /** `approve`, `burn`, `deploy`, `execute`, `mint`, `receive`, `send` or `trade`. */
     readonly operationType: string
     readonly hash: string
-    /** Time of the block in ISO 8601. For a pending transaction, the time of the response. */
+    /** Block time in ISO 8601. For a pending transaction, the time of the response. */
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string
@@ -61,6 +61,6 @@ export interface HistoryTransaction {
 export interface HistoryPage {
   /** Transactions, newest first. */
   readonly data: readonly HistoryTransaction[]
-  /** `cursor` of the next page. `null` on the last page. */
+  /** `cursor` for the next page. `null` on the last page. */
   readonly next: string | null
 }

@@ -1,4 +1,4 @@
-/** An NFT of an account. A field is `null` if neither the contract nor the metadata has it. */
+/** An NFT of an account. A field is `null` if neither the contract nor the metadata provides it. */
 export interface Nft {
   /** CAIP-19 asset id, such as `eip155:1/erc721:0x…/42`. */
   readonly id: string
@@ -31,7 +31,7 @@ export interface NftAttribute {
 /** Response of `GET /v1/account/{address}/nfts`. */
 export interface NftPage {
   readonly data: readonly Nft[]
-  /** `cursor` of the next page. `null` on the last page. */
+  /** `cursor` for the next page. `null` on the last page. */
   readonly next: string | null
   /**
    * Whether the list is complete. If false, the server is still scanning blocks or couldn't read a chain. Try again

@@ -12,8 +12,8 @@ export type RemoteFeatureId =
   | 'reown_authentication'
 
 /**
- * Remote setting of one feature. If `config` is `null`, the app decides. Otherwise `isEnabled` does, and the list can
- * name the enabled options, such as social logins.
+ * Remote setting of one feature. If `config` is `null`, the app decides. Otherwise, `isEnabled` decides, and the list
+ * can name the enabled options, such as social logins.
  */
 export interface RemoteFeature {
   readonly id: string

@@ -11,7 +11,7 @@ export interface WalletListing {
   readonly image_url?: string | undefined
   readonly order?: number | undefined
   readonly mobile_link?: string | null | undefined
-  /** Universal link of the wallet's app. */
+  /** Universal link that opens the wallet's app. */
   readonly link_mode?: string | null | undefined
   readonly desktop_link?: string | null | undefined
   readonly webapp_link?: string | null | undefined
@@ -35,7 +35,7 @@ export interface WalletPage {
   readonly count: number
 }
 
-/** Query of `GET /getWallets`. Lists are sent separated by commas. */
+/** Query of `GET /getWallets`. Lists are comma-separated. */
 export interface WalletQuery {
   readonly page: number
   readonly entries: number

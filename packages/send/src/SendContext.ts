@@ -14,7 +14,7 @@ export interface SendContext {
   account(): SendAccount | undefined
   /** Returns the chain functions for a network. */
   chain(network: CaipNetwork): SendChain
-  /** Returns a network of the kit on which `address` is valid, if there is one. */
+  /** Returns one of the kit's networks on which `address` is valid, if there is one. */
   networkOf(address: string): CaipNetwork | undefined
   /** Resolves names. Absent if names aren't available. */
   readonly lookUpName?: LookUpName | undefined

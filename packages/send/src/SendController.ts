@@ -30,7 +30,7 @@ import type { SendState } from './SendState'
 import { accountChanged, feeReserveShort, notConnected, sendFailed } from './sendErrors'
 
 /**
- * A transfer, from the first input to its outcome on the chain. The only writer of its state. Sends exactly the
+ * Manages a transfer from the first input to its outcome on chain. Only this class writes its state. Sends exactly the
  * reviewed transfer, or nothing.
  *
  * @example
@@ -197,7 +197,7 @@ export class SendController {
     }
   }
 
-  /** Accepts a concern of the review, or withdraws the acceptance. */
+  /** Accepts one of the review's concerns, or withdraws the acceptance. */
   consent(concern: SendConcern, isAccepted: boolean): void {
     const { value } = this.state
     if (value.status !== 'reviewing') return
@@ -243,8 +243,8 @@ export class SendController {
   }
 
   /**
-   * Resets the form if the active account or network changed, because a form belongs to one of each. A pending transfer
-   * continues. Returns whether it reset the form.
+   * Resets the form if the active account or network changed, because a form belongs to one account on one network. A
+   * pending transfer continues. Returns whether it reset the form.
    */
   followAccount(): boolean {
     const account = this.#context.account()
@@ -359,7 +359,7 @@ export class SendController {
     this.#set({ status: draft.recipient.kind === 'unknown' ? 'resolving' : 'editing', draft })
   }
 
-  /** Reports an incomplete form with its documented message; other problems appear beside their fields. */
+  /** Reports an incomplete form with the documented error message. Other problems appear beside their fields. */
   #stopIncomplete({ amount, amountText, recipientText, token }: SendDraft): false {
     try {
       // Without a token, the typed text isn't an amount yet.

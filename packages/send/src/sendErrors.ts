@@ -107,7 +107,7 @@ export function nameDisputed(name: string): AppKitError {
   )
 }
 
-/** Returns the error for a name that couldn't be resolved again or confirmed on the chain. */
+/** Returns the error for a name that couldn't be resolved again or confirmed on chain. */
 export function nameUnverified(name: string): AppKitError {
   return new AppKitError('send/name-unverified', `${name} couldn't be resolved again, so nothing was sent. Try again.`)
 }
@@ -118,7 +118,7 @@ export function sendFailed(cause: unknown): AppKitError {
   return new AppKitError('send/failed', 'Failed to send transaction. Please try again.', { cause })
 }
 
-/** Returns the error for a transaction on the chain that had no effect except its fee. */
+/** Returns the error for a transaction that is on chain but had no effect except its fee. */
 export function reverted(): AppKitError {
   return new AppKitError(
     'send/reverted',

@@ -126,7 +126,9 @@ function isRequired({ options }: ModalKit): boolean {
   return features?.reownAuthentication === true || (siwx ?? siweConfig?.mapToSIWX())?.getRequired?.() === true
 }
 
-/** Returns whether an account is connected and no connection is pending, which reports its own result. */
+/**
+ * Returns whether an account is connected and no connection is pending. A pending connection reports its own result.
+ */
 function isConnectionSettled({ chains, connecting }: ModalKit): boolean {
   return chains.isConnected() && connecting.state.value.status !== 'requesting'
 }

@@ -62,7 +62,7 @@ export interface Cloud extends AsyncDisposable {
   readonly projectId: string
   /** Changes the given settings of the project. Omitted settings stay unchanged. */
   setProject(settings: ProjectSettings): Promise<void>
-  /** Replaces all prices. The server may return cached ones for up to 15 seconds. */
+  /** Replaces all prices. The server may return cached prices for up to 15 seconds. */
   setPrices(prices: AssetPrices): Promise<void>
   /** Restarts the server at the same address: every socket closes, and messages in its memory are lost. */
   restartRelay(): Promise<void>

@@ -21,7 +21,7 @@ declare module '@openappkit/appkit-core' {
      */
     'chain/unreachable': true
     /**
-     * The wallet doesn't have the network.
+     * The wallet doesn't support the network.
      * Do: pass its chain to the wallet.
      */
     'network/unknown': true
@@ -56,7 +56,7 @@ export class ToyAdapter extends StandardShell<ToyActions> {
   readonly networks: readonly ToyNetwork[]
   readonly #options: { readonly page: ToyPage; readonly chains: readonly ToyChain[] }
 
-  /** @param options - Page that lists the wallets, and chains that answer at the URLs of their networks. */
+  /** @param options - Page that lists the wallets, and chains that answer at their networks' URLs. */
   constructor(options: { readonly page: ToyPage; readonly chains: readonly ToyChain[] }) {
     super()
     this.#options = options

@@ -3,8 +3,8 @@ import type { RegisteredAsset } from '../src/Registry.ts'
 import { imageIdSchema, packageFields, repositoryFields, type SourceLocation } from './sourcePlace.ts'
 
 /**
- * One asset of `data/assets.json`. `sources` lists keys of {@link AssetFile.sources}, which state the ids of the public
- * image service. CAIP-2 ids need no source.
+ * One asset in `data/assets.json`. Each key in `sources` refers to an entry in {@link AssetFile.sources} that states
+ * ids in the public image service. CAIP-2 ids need no source.
  */
 export type AssetRecord = RegisteredAsset & { readonly sources?: readonly string[] | undefined }
 

@@ -4,7 +4,7 @@ import { directoryBundle } from './directoryBundle.ts'
 import { dataFolder, readRegistry } from './readRegistry.ts'
 import { walletJsonSchema } from './walletSchema.ts'
 
-// Run this after a change in `data`. Builds the file that the server reads, and the schema for editors.
+// Run this after changing `data`. Builds the file that the server reads, and the schema for editors.
 const bundle = directoryBundle(readRegistry())
 writeFileSync(join(dataFolder, 'directory.jsonl'), bundle)
 writeFileSync(join(dataFolder, 'wallet.schema.json'), walletJsonSchema())

@@ -3,7 +3,7 @@ import type { RegistryFiles } from './readRegistry.ts'
 import { walletRecordSchema } from './walletRecord.ts'
 
 /**
- * Returns the registry in the format of the server: one record per line, so a change of one wallet changes one line.
+ * Returns the registry in the format of the server: one record per line, so a change to one wallet changes one line.
  * Omits sources and GitHub owners, which are for reviewers.
  *
  * @throws Error if a file doesn't match its schema.

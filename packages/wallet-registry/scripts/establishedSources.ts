@@ -12,8 +12,8 @@ export type EstablishedSources = Readonly<
       /** Reason why the source is established. */
       readonly reason: string
       /**
-       * List that its entries are copied from. Sources with the same origin count only once. Default: the source
-       * itself.
+       * List from which this source copies its entries. Sources with the same origin count only once. Default: the
+       * source itself.
        */
       readonly origin?: string | undefined
     }

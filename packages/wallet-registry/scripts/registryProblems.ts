@@ -25,7 +25,7 @@ export type WalletRule = (
 
 export const walletRules: readonly WalletRule[] = [sourceProblems, iconProblems, linkProblems]
 
-/** Returns every problem of the registry as a sentence. Empty if the registry can be served. */
+/** Returns every problem in the registry as a sentence. Empty if the registry can be served. */
 export function registryProblems(
   files: RegistryFiles,
   promised: typeof least = least,
@@ -49,7 +49,7 @@ export function registryProblems(
   return found
 }
 
-/** Derives the id of a wallet that the public directory lacks, or whose id no source states. */
+/** Derives an id for a wallet that isn't in the public directory, or whose id no source states. */
 function ownWalletId(slug: string): string {
   return createHash('sha256').update(`openappkit:wallet:${slug}`).digest('hex')
 }

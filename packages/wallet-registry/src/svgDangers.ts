@@ -1,4 +1,4 @@
-/** Elements that only draw. Excludes all that run, embed, link, animate or style. */
+/** Elements that only draw. Excludes elements that run, embed, link, animate or style. */
 const elements: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'path', 'circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline', 'text', 'title'],
   ...['clipPath', 'mask', 'linearGradient', 'radialGradient', 'stop', 'filter', 'feFlood', 'feBlend'],

@@ -1,4 +1,4 @@
-/** The activity of accounts, for apps that build their own views or send their own transactions. */
+/** Account activity, for apps that build their own views or send their own transactions. */
 export type { PendingToken, PendingTransaction, ReceivedToken } from '@openappkit/appkit-core/portfolio'
 export { ActivityController } from '../ActivityController'
 export { addTransaction } from '../addTransaction'

@@ -9,7 +9,7 @@ import { withNewest, withOlder } from './mergePages'
 export const emptyPagesLimit = 3
 /** Time for which a history counts as fresh after a read, in milliseconds. */
 export const freshFor = 15_000
-/** Pause of background reads after a failure, in milliseconds. */
+/** Pause in background reads after a failure, in milliseconds. */
 const retryGap = 30_000
 
 /** Dependencies of a feed. */
@@ -28,7 +28,9 @@ export interface FeedContext {
   onFailure(cause: unknown, cursor: string | undefined, isRequested: boolean): void
 }
 
-/** Reads the history of one account on one network, page by page. Methods never reject. The state contains the outcome. */
+/**
+ * Reads the history of one account on one network, page by page. Methods never reject; read the outcome from the state.
+ */
 export class ActivityFeed {
   readonly #context: FeedContext
   readonly #ids: KnownIds = new KnownIds()

@@ -11,7 +11,7 @@ export interface ActivitySubject extends PortfolioSubject {
 
 /** Loaded part of a history. */
 export interface ReadHistory {
-  /** Transactions of this network without duplicates, newest first. Includes spam. */
+  /** This network's transactions, newest first, without duplicates. Includes spam. */
   readonly transactions: readonly HistoryTransaction[]
   /** Cursor of the next older page. Absent if there is none. */
   readonly next?: string | undefined
@@ -19,7 +19,7 @@ export interface ReadHistory {
   readonly asOf: number
   /**
    * Number of consecutive pages with nothing to show: all of their transactions are spam or on other networks. Limits
-   * automatic reading.
+   * automatic loading.
    */
   readonly emptyPages: number
 }
@@ -35,7 +35,7 @@ export type ActivityState =
   /** Older transactions failed to load; the loaded ones stay. */
   | { readonly status: 'moreFailed'; readonly history: ReadHistory; readonly error: AppKitError }
 
-/** {@link ActivityState} of each account and network that was opened since the last disconnect. */
+/** {@link ActivityState} by account and network. Includes only those opened since the user last disconnected. */
 export interface ActivitiesState {
   activities: Readonly<Record<string, ActivityState>>
 }

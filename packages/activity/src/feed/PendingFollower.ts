@@ -57,7 +57,7 @@ export class PendingFollower {
     const { hash } = transaction
     const { signal } = this.#controller
     const again = () => {
-      // The history or a disconnect removed the transaction.
+      // The transaction was removed because the history lists it or the user disconnected.
       if (signal.aborted || !this.#pending.find(hash)) return
       this.#kit.environment.setTimer(() => !signal.aborted && this.#follow(transaction, ask), followDelay)
     }

@@ -40,7 +40,7 @@ export function withOlder(
 
 /**
  * Merges a fresh newest page into a history. Keeps older transactions and drops those that the page no longer has, for
- * example after a chain reorganization. If more happened than fits in a page, the history starts over.
+ * example after a chain reorganization. If the new transactions don't fit in a page, the history starts over.
  */
 export function withNewest(
   history: ReadHistory | undefined,

@@ -12,13 +12,14 @@ export interface ItemTransfer {
   readonly isNft: boolean
 }
 
-/** A transaction as a row shows it, from the history or sent by this app. */
+/** A transaction as displayed in a row, either from the history or sent by this app. */
 export interface ActivityItem {
   /** Unique in the list. */
   readonly id: string
   readonly hash: string
   /**
-   * Operation in the backend's terms, such as `send`, `receive` or `trade`, or the name of a feature's own operation.
+   * The backend's name for the operation, such as `send`, `receive` or `trade`, or the name of a feature's own
+   * operation.
    */
   readonly operation: string
   /** Whether the account exchanged one token for another. */

@@ -16,7 +16,7 @@ export interface RowMessages {
   readonly undated: string
 }
 
-/** The group and the row of an item, computed once. */
+/** An item's group and row, computed once. */
 interface MadeRow {
   readonly group: string
   readonly row: ActivityRow
@@ -25,8 +25,8 @@ interface MadeRow {
 }
 
 /**
- * Groups transactions: pending ones first, then by month, in the user's language, calendar and time zone. The row of
- * an item is computed once and keeps its identity while the list grows.
+ * Groups transactions: pending ones first, then by month, in the user's language, calendar and time zone. Computes each
+ * item's row once, so that the row keeps its identity while the list grows.
  */
 export class ActivityRows {
   readonly #messages: RowMessages
@@ -45,7 +45,7 @@ export class ActivityRows {
       for (const item of items) {
         const made = this.#make(item)
         const { group, row } = made
-        // A group can appear twice if the chain's order differs from its timestamps.
+        // A group can appear twice if the chain order differs from the timestamp order.
         if (group !== last) {
           made.heading ??= { kind: 'heading', key: `heading:${group}:${item.id}`, text: group }
           rows.push(made.heading)

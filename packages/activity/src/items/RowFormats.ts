@@ -1,6 +1,6 @@
 import { type RelativeDate, relativeDate } from './relativeDate'
 
-/** A point in time as a row shows it. */
+/** A point in time as displayed in a row. */
 export interface DisplayTime {
   /** The visible form: '1 hr'. */
   readonly short: string
@@ -28,7 +28,7 @@ export class RowFormats {
   }
 
   /**
-   * Formats a decimal number with `digits` fraction digits. Takes text, so numbers beyond float precision keep all of
+   * Formats a decimal number with `digits` fraction digits. Takes text, so numbers beyond float precision keep all
    * their digits.
    */
   amount(decimal: string, digits: number, signDisplay: 'exceptZero' | 'never'): string {

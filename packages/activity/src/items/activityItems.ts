@@ -13,8 +13,8 @@ export interface ActivityItems {
 }
 
 /**
- * Merges the history with the transactions of this app. A transaction in both appears once: from the app while it is
- * pending in the history, from the history afterwards.
+ * Merges the history with this app's transactions. A transaction in both appears once: from the app while it is pending
+ * in the history, from the history afterwards.
  *
  * @param known - Items of the history, newest first.
  */

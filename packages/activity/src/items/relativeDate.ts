@@ -14,8 +14,8 @@ const month = 2_629_746_000
 const year = 31_556_952_000
 
 /**
- * Thresholds from fine to coarse. Applies if the distance, rounded to the unit `of`, is at most `limit`. Displays as 1
- * `unit` if `one` is set, otherwise as the rounded distance in `unit`.
+ * Thresholds, finest first. A threshold applies if the distance, rounded to the unit `of`, is at most `limit`. The
+ * distance then displays as 1 `unit` if `one` is set, otherwise as the rounded number of `unit`.
  */
 const thresholds: readonly { limit: number; of: number; unit: RelativeDate['unit']; one?: true }[] = [
   { limit: 44, of: second, unit: 'second' },

@@ -9,9 +9,7 @@ export interface ActivityPictureProps {
   readonly transfer: ItemTransfer | undefined
 }
 
-/**
- * The asset's image with the direction or outcome of the transaction. Decorative: the adjacent text conveys the same.
- */
+/** The asset's image with the transaction's direction or outcome. Decorative: the adjacent text conveys the same. */
 export function ActivityPicture({ item, index, transfer }: ActivityPictureProps): ReactNode {
   const { isTrade, status } = item
   const hasPicture = usePicture(index)

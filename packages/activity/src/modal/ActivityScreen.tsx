@@ -20,7 +20,7 @@ export interface ActivityScreenProps {
   readonly translator: Translator<typeof activityEn>
 }
 
-/** The activity of the active account. Part `activity`; attribute `data-place`. */
+/** The active account's activity. Part `activity`; attribute `data-place`. */
 export function ActivityScreen({ place, translator }: ActivityScreenProps): ReactNode {
   const { t } = translator
   const shown = useActivity()

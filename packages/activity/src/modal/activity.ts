@@ -14,14 +14,15 @@ declare module '@openappkit/appkit-core' {
   /** @category Activity */
   interface AppKitErrorCodes {
     /**
-     * A page of the history didn't load. The activity view keeps what it has. `onError` receives this, except for
-     * failed background updates.
+     * A page of the history didn't load. The activity view keeps the loaded transactions. The kit reports this error to
+     * `onError`, except for failed background updates.
      * Do: let the user try again in the view.
      */
     'activity/load-failed': true
     /**
-     * `addTransaction` ran without `address` and `caipNetworkId` while no account was connected.
-     * Do: pass both, or connect first.
+     * `addTransaction` couldn't determine the account or network, because you didn't pass it and no account is
+     * connected there.
+     * Do: pass `address` and `caipNetworkId`, or connect first.
      */
     'activity/no-account': true
   }
@@ -37,7 +38,7 @@ export interface ActivityEventProperties {
   readonly address: string
   /** Empty if the kit has no project id. */
   readonly projectId: string
-  /** The cursor of the page; empty for the newest. */
+  /** Cursor of the page. Empty for the newest page. */
   readonly cursor: string
   readonly isSmartAccount: boolean
 }
@@ -70,7 +71,7 @@ export const activity: Feature = {
 }
 
 /**
- * Returns whether a transaction of this app is stored. Without a backend, there is nothing else to show. Reads the
+ * Returns whether any of this app's transactions is stored. Without a backend, there is nothing else to show. Reads the
  * stored value, because the transactions haven't loaded yet.
  */
 function hasOwn({ context }: ModalKit): boolean {

@@ -6,17 +6,17 @@ import { ActivityController } from '../ActivityController'
 import { ActivityCatalog } from './ActivityCatalog'
 import { ActivityScreen } from './ActivityScreen'
 
-/** The activity of the active account as a separate view. */
+/** The active account's activity as a separate view. */
 export function TransactionsView(): ReactNode {
   return <Activity place="view" />
 }
 
-/** The activity of the active account as a tab of the account view. */
+/** The active account's activity as a tab of the account view. */
 export function ActivityTab(): ReactNode {
   return <Activity place="tab" />
 }
 
-/** Refreshes the activity of the active account. */
+/** Refreshes the active account's activity. */
 export async function refreshActivity(kit: ModalKit): Promise<void> {
   const subject = subjectOf(kit.chains.state)
   const { caipNetworkId } = subject ?? {}

@@ -13,7 +13,7 @@ export function operationText(
   { t, locale }: Translator<typeof activityEn>,
   { features }: { readonly features: Pick<ModalKit['features'], 'list'> },
 ): string {
-  // Core's type only has the names of features.
+  // Core's type declares only the features' names.
   const operations = (features.list as readonly Feature[]).flatMap(({ operations = [] }) => operations)
   const own = operations.find(({ name }) => name === operation)
   return own ? textIn(own.label, locale) : t(operationMessage(operation))

@@ -10,7 +10,7 @@ import { useEffect, useMemo } from 'react'
 import { ActivityController } from '../ActivityController'
 import type { ActivityState, ActivitySubject } from '../feed/ActivityState'
 
-/** The activity of the active account. */
+/** The active account's activity. */
 export interface ShownActivity {
   readonly controller: ActivityController
   readonly subject: ActivitySubject
@@ -20,8 +20,8 @@ export interface ShownActivity {
 }
 
 /**
- * Returns the activity of the active account, and refreshes it while the component is mounted. Undefined while no
- * account is connected, or on a network that the app doesn't offer.
+ * Returns the active account's activity, and refreshes it while the component is mounted. Undefined while no account is
+ * connected, or on a network that the app doesn't offer.
  */
 export function useActivity(): ShownActivity | undefined {
   const kit = useKit()
@@ -32,7 +32,7 @@ export function useActivity(): ShownActivity | undefined {
   const { transactions } = useSnapshot(pending.state)
   const found = subjectOf(chains as typeof kit.chains.state)
   const key = found && subjectKey(found)
-  // Keeps the identity of the subject while account and network stay the same.
+  // Keeps the subject's identity while the account and network stay the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const subject = useMemo(
     () => (found?.caipNetworkId ? { ...found, caipNetworkId: found.caipNetworkId } : undefined),

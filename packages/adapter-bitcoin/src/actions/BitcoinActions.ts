@@ -148,7 +148,7 @@ export class BitcoinActions implements AdapterActions {
     this.#announcement.update()
   }
 
-  /** Tracks the WalletConnect session of a kit. A session spans all chains, so another adapter may have created it. */
+  /** Tracks a kit's WalletConnect session. A session spans all chains, so another adapter may have created it. */
   follow(link: WalletConnectLink): void {
     this.#sessions.of(link).then(
       wallet => {
@@ -287,7 +287,7 @@ export class BitcoinActions implements AdapterActions {
   }
 
   /**
-   * Returns the connection. For a WalletConnect wallet that only signs, first requests the public key of the account,
+   * Returns the connection. For a WalletConnect wallet that only signs, first requests the account's public key,
    * without a prompt.
    */
   async #withKeys({ wallet, address }: LiveConnection): Promise<LiveConnection> {

@@ -34,7 +34,7 @@ import type { TransferContext } from './TransferContext'
 import { describeTransfer, simulateTransfer } from './transferSimulation'
 import { wrapWalletError } from './walletFailure'
 
-/** Fields of a network that locate its server. */
+/** Network fields used to locate its server. */
 export type ReadableNetwork = Parameters<typeof esploraUrl>[0]
 
 const unreadable: WalletFailure = {
@@ -54,7 +54,7 @@ export interface TransferDependencies {
   /** Returns the paying connection. See `findPayer`. */
   paying(network: Pick<LiveConnection, 'caipNetworkId'>, address?: string): LiveConnection
   /**
-   * Returns the connection. For a WalletConnect wallet that only signs, first requests the public key of the account,
+   * Returns the connection. For a WalletConnect wallet that only signs, first requests the account's public key,
    * without a prompt.
    */
   withKeys(live: LiveConnection): Promise<LiveConnection>
@@ -155,7 +155,7 @@ export class Transfers implements TransferAdapter {
 
   /**
    * Returns the [SLIP-44](https://github.com/satoshilabs/slips/blob/master/slip-0044.md) coin type. Test networks use
-   * the same one, because names have no address records for any other.
+   * mainnet's, because names have no address records for other types.
    */
   async coinTypes(): Promise<readonly number[]> {
     return [0]

@@ -50,7 +50,7 @@ export class WalletReadings {
     return this.#dependencies.hosts.values().next().value
   }
 
-  /** Account of the last visit, and the network to prefer. */
+  /** Account from the last visit, and the preferred network. */
   get memory(): { readonly address: string | undefined; readonly caipNetworkId: CaipNetworkId | undefined } {
     const { address, network } = this.host ?? {}
     return { address, caipNetworkId: network?.caipNetworkId }

@@ -32,7 +32,7 @@ export interface PlainTransfer {
   readonly spendsReserved?: boolean | undefined
 }
 
-/** Reported if the coins of an account can't be read. */
+/** Reported if an account's coins can't be read. */
 export const coinsUnreadable = {
   code: 'balance/unavailable',
   message: "The account's UTXOs couldn't be read. Try again later.",

@@ -37,8 +37,8 @@ export async function sendTransfer(context: TransferContext, transfer: PlainTran
 }
 
 /**
- * Returns an insufficient funds error if the account's coins don't cover the transfer, which wallets report with a
- * generic code. Doesn't check after other errors, because the transfer itself may have spent the coins.
+ * Returns an insufficient funds error if the account's coins don't cover the transfer. Wallets report this case with a
+ * generic code. After other errors, doesn't check the coins, because the transfer itself may have spent them.
  */
 async function shortfall(
   { cause, code }: AppKitError,
@@ -55,7 +55,7 @@ async function shortfall(
   return undefined
 }
 
-/** Returns whether the wallet sends transfers from `address` itself, including the selection of coins. */
+/** Returns whether the wallet sends transfers from `address` itself and selects the coins. */
 export function paysByItself({ wallet, accounts }: LiveConnection, address: string): boolean {
   return wallet.sendTransfer !== undefined && (wallet.paysFromAny === true || address === accounts[0]?.address)
 }
@@ -74,7 +74,7 @@ async function sendSigned(context: TransferContext, transfer: PlainTransfer): Pr
 
 /**
  * Returns an upper limit for the fee rate in satoshis per virtual byte. Each signature can be two bytes shorter than
- * the estimated size assumes.
+ * the size estimate assumes.
  */
 function highestRate(fee: bigint, size: bigint, inputs: number): number {
   return Math.ceil(Number(fee) / (Number(size) - 2 * inputs)) + 1

@@ -29,7 +29,7 @@ export function parseBech32(address: string): ParsedAddress | AddressFault | und
 function typeOf(version: number, program: Uint8Array): ParsedAddress['type'] | undefined {
   const { length } = program
   if (version === 0) return length === 20 ? 'p2wpkh' : length === 32 ? 'p2wsh' : undefined
-  // Anyone can spend a version 1 output of a different length. If the key isn't on the curve, the output is
+  // Anyone can spend a version 1 output whose program isn't 32 bytes long. If the key isn't on the curve, the output is
   // unspendable.
   if (version === 1) return length === 32 && isOnCurve(program) ? 'p2tr' : undefined
   return length >= 2 && length <= 40 ? 'future' : undefined

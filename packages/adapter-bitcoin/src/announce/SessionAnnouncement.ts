@@ -122,8 +122,8 @@ export class SessionAnnouncement {
   }
 
   /**
-   * Requests the public keys from the wallet, since a session has none. Waits at most three seconds, because not every
-   * wallet returns keys and most libraries don't need them.
+   * Requests the public keys from the wallet, since a session doesn't include them. Waits at most three seconds,
+   * because not every wallet returns keys and most libraries don't need them.
    */
   async #learnKeys(): Promise<void> {
     const connection = this.#require()

@@ -1,6 +1,6 @@
 import { fromHex, isHex } from '../wallets/bytes'
 
-/** Lengths of an x coordinate, a compressed and an uncompressed key. */
+/** Lengths in bytes: an x coordinate, a compressed key and an uncompressed key. */
 const lengths: readonly number[] = [32, 33, 65]
 
 /** Decodes a wallet's public key from hex. Empty for an invalid or missing key. */

@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { withRetries } from '@openappkit/appkit-core/transactions'
 
-/** Coin, an unspent transaction output (UTXO). */
+/** A coin: an unspent transaction output (UTXO). */
 export interface Coin {
   readonly txid: string
   readonly vout: number
@@ -113,16 +113,16 @@ export class Esplora {
   }
 
   /**
-   * Returns the fee rate for confirmation in about three blocks, in satoshis per 1,000 virtual bytes, and at least the
-   * relay minimum. If the rate is high and the server has a second estimate, returns the lower one.
+   * Returns the fee rate for confirmation in about three blocks, in satoshis per 1,000 virtual bytes, but never below
+   * the relay minimum. If the rate is high and the server has a second estimate, returns the lower one.
    */
   async feeRate(): Promise<bigint> {
     const recommended = () => this.#json('/v1/fees/recommended')
-    // mempool.space's own server has this endpoint instead of esplora's.
+    // mempool.space's own server serves `/v1/fees/recommended` instead of esplora's `/fee-estimates`.
     const estimates = await this.#json('/fee-estimates').catch(() => undefined)
     const rate = readRate(estimates ?? (await recommended()))
     if (estimates === undefined || rate <= highRate) return rate
-    // Most servers have only one estimate.
+    // Most servers provide only one estimate.
     const other = await recommended().then(readRate, () => undefined)
     if (other !== undefined && other < rate) return other
     return rate
@@ -139,7 +139,7 @@ export class Esplora {
   async broadcast(hex: string): Promise<void> {
     await this.#handOver(hex).catch(async (cause: AppKitError) => {
       if (cause.code !== 'transaction/status-unknown') throw cause
-      // A refusal now proves nothing about the first attempt.
+      // A rejection now doesn't mean that the first attempt failed.
       await this.#handOver(hex).catch(() => {
         throw cause
       })
@@ -172,7 +172,7 @@ export class Esplora {
     )
   }
 
-  /** Fetches JSON from a path. Resolves with undefined if the server answers with 404. */
+  /** Fetches JSON from a path. Resolves with undefined if the server returns 404. */
   async #found(path: string): Promise<unknown> {
     const response = await this.#ask(path)
     return response.status === 404 ? undefined : read(path, response).json()
@@ -197,7 +197,8 @@ export class Esplora {
 }
 
 /**
- * Parses the fee rate from either estimate format. Defaults to the minimum, because a quiet network has no estimates.
+ * Parses the fee rate from either estimate format. Defaults to the minimum, because servers return no estimates for a
+ * quiet network.
  */
 function readRate(answer: unknown): bigint {
   const response = (answer ?? {}) as Readonly<Record<string, unknown>>

@@ -27,12 +27,12 @@ export interface Spending {
 }
 
 /**
- * Selects coins until they cover `amount` and the fee: confirmed ones first, large ones first, and none that costs more
- * to spend than it is worth. Change below the dust limit goes to the fee. Small coins of taproot accounts are skipped
- * unless `spendsReserved` is set.
+ * Selects coins until they cover `amount` and the fee. Prefers confirmed coins, then larger ones, and skips coins that
+ * cost more to spend than they are worth. Change below the dust limit goes to the fee. Also skips small coins of
+ * taproot accounts, unless `spendsReserved` is set.
  *
- * @throws {AppKitError} `transaction/insufficient-funds` when the coins aren't enough.
- * @throws {AppKitError} `account/unsupported` for accounts whose coins one key can't spend.
+ * @throws {AppKitError} `transaction/insufficient-funds` when the coins don't cover amount and fee.
+ * @throws {AppKitError} `account/unsupported` for accounts whose coins a single key can't spend.
  */
 export function selectCoins(
   available: readonly Coin[],

@@ -7,7 +7,7 @@ import type { ParsedAddress } from '../address/ParsedAddress'
  */
 const inputWeights: Readonly<Partial<Record<ParsedAddress['type'], number>>> = {
   p2pkh: 4 * (41 + 107),
-  // In wallets, P2SH only wraps a single key.
+  // Wallets use P2SH only to wrap a single key.
   p2sh: 4 * (41 + 23) + 108,
   p2wpkh: 4 * 41 + 108,
   p2tr: 4 * 41 + 67,
@@ -21,7 +21,7 @@ function scriptLength({ type, program }: ParsedAddress): number {
 /**
  * Returns the size of a transaction in virtual bytes.
  *
- * @throws {AppKitError} `account/unsupported` for accounts whose coins one key can't spend.
+ * @throws {AppKitError} `account/unsupported` for accounts whose coins a single key can't spend.
  */
 export function virtualSize(from: ParsedAddress, inputs: number, outputs: readonly ParsedAddress[]): bigint {
   const inputWeight = inputWeights[from.type]
@@ -38,8 +38,8 @@ export function virtualSize(from: ParsedAddress, inputs: number, outputs: readon
 }
 
 /**
- * Returns the dust limit of an output in satoshis. Nodes don't relay smaller outputs, which cost more to spend than
- * they are worth.
+ * Returns the dust limit of an output in satoshis. Nodes don't relay smaller outputs, because they cost more to spend
+ * than they are worth.
  */
 export function dustLimit(address: ParsedAddress): bigint {
   const isWitness = address.version !== undefined

@@ -54,7 +54,7 @@ export class PsbtDocument {
     return readOutputs(this.#psbt, this.#network)
   }
 
-  /** Fee in satoshis. Undefined if an input lacks its spent output. */
+  /** Fee in satoshis. Undefined if the PSBT doesn't contain an input's spent output. */
   get fee(): bigint | undefined {
     let spent = 0n
     for (const index of this.#psbt.txInputs.keys()) {
@@ -65,7 +65,7 @@ export class PsbtDocument {
     return this.#psbt.txOutputs.reduce((rest, { value }) => rest - value, spent)
   }
 
-  /** Returns the total value of the inputs that spend coins of an address, in satoshis. */
+  /** Returns the total value of the inputs that spend an address's coins, in satoshis. */
   spentBy(address: string): bigint {
     return this.inputsOf([address]).reduce((sum, { index }) => sum + (spentOutput(this.#psbt, index)?.value ?? 0n), 0n)
   }
@@ -84,8 +84,8 @@ export class PsbtDocument {
    * Copies the signatures for these inputs from a wallet's answer, and nothing else.
    *
    * @throws {AppKitError} `psbt/changed` when the answer contains a different transaction.
-   * @throws {AppKitError} `wallet/sign-failed` when the answer isn't a PSBT, or lacks a new signature for one of the
-   * inputs.
+   * @throws {AppKitError} `wallet/sign-failed` when the answer isn't a PSBT, or doesn't contain a new signature for one
+   * of the inputs.
    */
   take(answer: string, indexes: readonly number[]): void {
     const signed = parse(

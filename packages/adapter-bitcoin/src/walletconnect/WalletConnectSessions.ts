@@ -2,7 +2,7 @@ import type { AdapterHost, WalletConnectLink } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { WalletConnectWallet } from './WalletConnectWallet'
 
-/** Keeps one wallet for the WalletConnect link of each kit. The wallet code loads with the first one. */
+/** Keeps one wallet for each kit's WalletConnect link. The wallet code loads with the first wallet. */
 export class WalletConnectSessions {
   readonly #hosts: ReadonlySet<AdapterHost>
   #wallets: readonly WalletConnectWallet[] = []
@@ -16,7 +16,7 @@ export class WalletConnectSessions {
     return this.#source !== undefined
   }
 
-  /** Returns the wallet of a link. Rejects if the code fails to load. The next call retries. */
+  /** Returns a link's wallet. Rejects if the code fails to load. The next call retries. */
   async of(link: WalletConnectLink): Promise<WalletConnectWallet> {
     const { WalletConnectWallet } = await load()
     const known = this.#wallets.find(wallet => wallet.link === link)
@@ -29,7 +29,7 @@ export class WalletConnectSessions {
   /** Returns the wallet of the first attached kit with WalletConnect. Undefined if there is no such kit. */
   find(): Promise<WalletConnectWallet> | undefined {
     const source = this.#source
-    // Loads both in parallel and rejects if either fails.
+    // Loads the link and the wallet code in parallel, and rejects if either fails.
     return source && Promise.all([source.load(), load()]).then(([link]) => this.of(link))
   }
 

@@ -24,7 +24,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
   readonly #link: WalletConnectLink
   /** Addresses in the order that the wallet last reported. */
   #preferred: readonly string[] = []
-  /** Public keys and paths, which the session lacks, by address. */
+  /** Public keys and paths by address. A session doesn't include them. */
   readonly #response = new Map<string, WalletAccount>()
   readonly paysFromAny = true
 
@@ -141,8 +141,8 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
   }
 
   /**
-   * Requests the key and path of an account, which a session lacks. Does nothing if the session doesn't include the
-   * method for it.
+   * Requests an account's key and path, which a session doesn't include. Does nothing if the session doesn't allow the
+   * method.
    */
   async learnAccount(account: string): Promise<void> {
     const { caipNetworkId } = this.reading ?? {}

@@ -57,7 +57,7 @@ export interface WalletSession {
   readonly reading: WalletReading | undefined
   readonly approvedNetworks: readonly CaipNetworkId[]
   readonly peer: { readonly name: string; readonly icon?: string | undefined } | undefined
-  /** Requests the key and path of an account, which a session lacks. */
+  /** Requests an account's key and path, which a session doesn't include. */
   learnAccount(address: string): Promise<void>
 }
 

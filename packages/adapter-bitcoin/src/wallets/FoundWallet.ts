@@ -12,5 +12,5 @@ export interface FoundWallet {
 /** Finds wallets that define a global and identifies them with `identify`. Loads only on pages with such a global. */
 export type InjectedWallets = (page: Window, identifyWallet: typeof identify) => readonly FoundWallet[]
 
-/** Loads {@link InjectedWallets}. Returns undefined for a page without such a global. */
+/** Loads {@link InjectedWallets}. Returns undefined if the page has no wallet global. */
 export type LoadInjectedWallets = (page: object | undefined) => Promise<InjectedWallets> | undefined

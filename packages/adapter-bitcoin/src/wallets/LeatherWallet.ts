@@ -37,8 +37,8 @@ export class LeatherWallet implements BitcoinWallet {
   }
 
   /**
-   * Returns the last known accounts, because requesting them would prompt the user. Those of an earlier visit are
-   * returned once the wallet responds.
+   * Returns the last known accounts, because requesting them would prompt the user. Returns the account from an earlier
+   * visit once the wallet responds.
    */
   async read({ address, caipNetworkId }: Remembered): Promise<WalletReading | undefined> {
     if (this.#response) return this.#response

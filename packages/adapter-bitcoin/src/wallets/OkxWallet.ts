@@ -15,7 +15,7 @@ import { asBase64 } from './bytes'
 import { addressesOf, type InjectedApi, listen } from './InjectedApi'
 import { signInjectedPsbt } from './injectedPsbt'
 
-/** OKX's provider of one network. */
+/** OKX's provider for one network. */
 export interface OkxApi extends InjectedApi {
   connect(): Promise<unknown>
   disconnect?(): Promise<unknown>
@@ -65,7 +65,7 @@ export class OkxWallet implements BitcoinWallet {
   async read({ caipNetworkId }: Remembered): Promise<WalletReading | undefined> {
     const first = (caipNetworkId && this.#apiOf(caipNetworkId)) ?? this.#api
     const response = await first.getAccounts?.()
-    // Versions that list no accounts before a connect still expose the selected one.
+    // Versions that list no accounts before connecting still expose the selected account.
     const known = addressesOf(response).length > 0 ? response : first.selectedAccount
     if (addressesOf(known).length === 0) return undefined
     this.#use(first)

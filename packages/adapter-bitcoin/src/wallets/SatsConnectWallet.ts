@@ -51,7 +51,8 @@ export class SatsConnectWallet implements BitcoinWallet {
     try {
       return await this.#readWallet(await this.#ask('wallet_getAccount', null))
     } catch {
-      // The wallet is locked, doesn't permit the app, or lacks the method. All other methods would prompt the user.
+      // The wallet is locked, doesn't permit the app, or doesn't support the method. All other methods would prompt the
+      // user.
       return undefined
     }
   }
@@ -78,7 +79,7 @@ export class SatsConnectWallet implements BitcoinWallet {
     const signInputs: Record<string, number[]> = {}
     for (const { address, index } of inputs) signInputs[address] = [...(signInputs[address] ?? []), index]
     const allowed = new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))
-    // Wallets prompt again for any type but the standard one, and refuse types that the request didn't allow.
+    // Wallets prompt again for any sighash type but the standard one, and refuse types that the request didn't allow.
     const [allowedSignHash] = allowed.size === 1 ? allowed : []
     const params = { psbt, signInputs, broadcast: false, ...(allowedSignHash === undefined ? {} : { allowedSignHash }) }
     return String((await this.#ask('signPsbt', params))['psbt'] ?? '')
@@ -95,7 +96,7 @@ export class SatsConnectWallet implements BitcoinWallet {
     return undefined
   }
 
-  /** Parses a connect response. Requests the network separately from older wallets, which don't include it. */
+  /** Parses a connect response. If an older wallet doesn't include the network, requests it separately. */
   async #readWallet(answer: Readonly<Record<string, unknown>>): Promise<WalletReading> {
     const accounts = readAddresses(answer['addresses'])
     const said = answer['network'] ?? (await this.#ask('wallet_getNetwork', null).catch(() => undefined))

@@ -141,7 +141,7 @@ export class StandardWallet implements BitcoinWallet {
     return account
   }
 
-  /** Returns the accounts that the wallet exposes, or those of its last answer if it exposes none. */
+  /** Returns the accounts that the wallet exposes, or else the accounts from its last answer. */
   #accounts(response: unknown): readonly StandardAccount[] {
     const { accounts } = (response ?? {}) as { accounts?: unknown }
     if (Array.isArray(accounts)) this.#shared = accounts as readonly StandardAccount[]

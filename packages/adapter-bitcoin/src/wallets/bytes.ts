@@ -21,7 +21,7 @@ export function fromBase64(base64: string): Uint8Array {
 }
 
 /**
- * Returns whether a text is hex with whole bytes. Base64 of a signature or PSBT never is, because it contains letters
+ * Returns whether a text is hex with whole bytes. A base64 signature or PSBT never is, because it contains letters
  * beyond `f`.
  */
 export function isHex(text: string): boolean {

@@ -55,7 +55,9 @@ function listed(page: Window, identifyWallet: typeof identify): readonly FoundWa
     })
 }
 
-/** Returns the value at path `a.b.c` of an object. Returns undefined if it doesn't exist or a getter throws. */
+/**
+ * Returns an object's value at a path such as `a.b.c`. Returns undefined if the value doesn't exist or a getter throws.
+ */
 function at(root: unknown, path: string): unknown {
   try {
     return path

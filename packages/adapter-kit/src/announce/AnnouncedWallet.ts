@@ -5,7 +5,7 @@ import type { StandardAccount, StandardChange, StandardFeatures, StandardName, S
 
 const version = '1.0.0'
 
-/** Icon of a phone. */
+/** Phone icon. */
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f6bff"/><path fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" d="M12.5 7h7a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2zm2.5 15h2"/></svg>'
 
@@ -24,8 +24,8 @@ export interface AnnouncementCallbacks {
   /** Features of the chain that a session may allow. Their methods must check for a session themselves. */
   readonly features: StandardFeatures
   /**
-   * Called before another library connects, to read details from the wallet. It should ignore details it can't read,
-   * since the library waits for it.
+   * Called before another library connects, to read details from the wallet. The library waits for this callback, which
+   * should skip details that it can't read.
    */
   onConnect?(): Promise<void>
   /** Ends the session, exactly like the adapter's own disconnect. */

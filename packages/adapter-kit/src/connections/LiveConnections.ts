@@ -62,7 +62,7 @@ export class LiveConnections<connected extends ConnectedWallet> {
     return this.#state
   }
 
-  /** Connections in the order in which they were made. */
+  /** Connections in the order in which the wallets connected. */
   get all(): readonly LiveConnection<connected>[] {
     return [...this.#live.values()]
   }
@@ -116,7 +116,7 @@ export class LiveConnections<connected extends ConnectedWallet> {
 
   /**
    * Stores a wallet's current accounts. Without accounts, removes its connection. A connected wallet keeps its active
-   * account unless the user selects another one in the wallet, which then lists it first.
+   * account until the user selects another one in the wallet. The wallet then lists that account first.
    */
   take(connected: connected, { isActive = false, preferred, usual }: TakeOptions = {}): void {
     const { wallet, accounts } = connected

@@ -1,2 +1,2 @@
-/** Reconnects the wallets of the last visit. A separate entry point, because a first visit doesn't need it. */
+/** Reconnects wallets from the last visit. A separate entry point, because a first visit doesn't need it. */
 export { Reconnector } from '../reconnect/Reconnector'

@@ -9,8 +9,8 @@ export interface ReconnectorModule {
 }
 
 /**
- * Reconnects remembered wallets with a {@link Reconnector} that loads with the first of them. A first visit loads
- * nothing.
+ * Reconnects remembered wallets with a {@link Reconnector} that loads with the first remembered wallet. A first visit
+ * loads nothing.
  *
  * @example
  * ```ts

@@ -26,8 +26,8 @@ export interface ReconnectedWallets<wallet, answer> {
 }
 
 /**
- * Reconnects the wallets of the last visit in parallel and without a prompt. The wallet that was active connects first,
- * unless it takes too long to answer. A wallet that answers or arrives after the timeout still connects.
+ * Reconnects the wallets from the last visit in parallel and without a prompt. The previously active wallet connects
+ * first, unless it takes too long to answer. A wallet that answers or arrives after the timeout still connects.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export class Reconnector<wallet, answer> {
   }
 
   /**
-   * Tries every remembered wallet. Resolves when all have answered, after five seconds at the latest, or immediately
+   * Tries every remembered wallet. Resolves when all wallets have answered, after at most five seconds, or immediately
    * when `signal` aborts.
    *
    * @throws {AppKitError} `wallet/reconnect-failed` when no wallet connected and one couldn't be read.

@@ -19,7 +19,7 @@ export type ConnectedState = Omit<Extract<AdapterState, { readonly status: 'conn
 /** Actions of an adapter: the code that loads when the user shows intent. */
 export interface AdapterActions {
   /**
-   * State while a wallet is connected. Undefined otherwise. Omitted if another store holds the state, such as wagmi's.
+   * State while a wallet is connected. Undefined otherwise. Omitted if another store, such as wagmi's, holds the state.
    */
   readonly connected?: ConnectedState | undefined
   /** Returns the connectors to list in a kit. Returns the same array until one changes. */
@@ -30,7 +30,7 @@ export interface AdapterActions {
   detach(host: AdapterHost): void
   /** Called when the last kit detaches: removes every listener from the wallets. */
   leave(): void
-  /** Tracks the WalletConnect session of a kit. A session spans all chains, so another adapter may have created it. */
+  /** Tracks a kit's WalletConnect session. A session spans all chains, so another adapter may have created it. */
   follow(link: WalletConnectLink): void
   /** Called when networks were added to or removed from a kit. */
   refresh?(): void

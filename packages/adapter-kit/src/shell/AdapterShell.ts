@@ -46,19 +46,19 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
   abstract readonly capabilities: ReadonlySet<AdapterCapability>
   abstract readonly networks: readonly AppKitNetwork[]
   /**
-   * Ids of connectors that the user connected and didn't disconnect. They're reconnected on the next visit, or when the
-   * wallet returns.
+   * Ids of connectors that the user connected and didn't disconnect. The adapter reconnects them on the next visit, or
+   * when the wallet returns.
    */
   protected readonly remembered: Set<string> = new Set()
   /** Attached kits with the last state each received. */
   protected readonly hosts: Map<AdapterHost, AdapterState | undefined> = new Map()
   /** Actions of the adapter. Undefined until they have loaded. */
   protected actions: actions | undefined
-  /** The latest connect that is still pending. Undefined once the wallet answers or the user cancels. */
+  /** The latest pending connection request. Undefined once the wallet answers or the user cancels. */
   protected attempt: object | undefined
-  /** The running reconnect. */
+  /** The reconnection in progress. */
   protected reconnecting: Promise<void> | undefined
-  /** Whether a reconnect has ended since the first kit attached. */
+  /** Whether a reconnection has finished since the first kit attached. */
   protected hasReconnected = false
   /** Aborted when the last kit detaches. */
   protected attachment: AbortController = new AbortController()

@@ -8,7 +8,7 @@ export class KitNetworks {
     return this.#networks
   }
 
-  /** Adds the networks of a kit that attaches, before the others. */
+  /** Adds an attaching kit's networks before the others. */
   add(networks: readonly CaipNetwork[]): void {
     const added = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
     this.#networks = [...networks, ...this.#networks.filter(({ caipNetworkId }) => !added.has(caipNetworkId))]

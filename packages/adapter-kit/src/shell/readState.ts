@@ -14,7 +14,7 @@ export interface Circumstances {
 }
 
 /**
- * Returns the adapter's state for one kit: connected, else connecting, else reconnecting while a wallet of the last
+ * Returns the adapter's state for one kit: connected, else connecting, else reconnecting while a wallet from the last
  * visit hasn't been tried, else disconnected.
  */
 export function readState(

@@ -6,7 +6,7 @@ interface AppApi<wallet> {
 /**
  * Collects the wallets that register with the page: the app's side of [Wallet
  * Standard](https://github.com/wallet-standard/wallet-standard). Unlike `@wallet-standard/app`, whose registry and
- * listener stay for the life of the page, this one can be stopped with its adapter.
+ * listener last for the life of the page, this registry can be stopped with its adapter.
  *
  * Any script on the page can register anything, so validate a wallet before you use it.
  *

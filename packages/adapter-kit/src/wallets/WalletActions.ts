@@ -225,7 +225,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return undefined
   }
 
-  /** Switches to the network of a connect request. */
+  /** Switches to the network that a connection request specifies. */
   protected useNetwork(caipNetwork: CaipNetwork): void | Promise<void> {
     return this.switchNetwork(caipNetwork)
   }
@@ -240,7 +240,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return toWalletError(cause, failure)
   }
 
-  /** Called after every change of the connections. */
+  /** Called whenever the connections change. */
   protected onChange(): void {
     this.context.onChange()
   }
@@ -270,7 +270,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     })
   }
 
-  /** Connects a wallet without a user action, with the account of the last visit if it is still shared. */
+  /** Connects a wallet without a user action, with the account from the last visit if the wallet still shares it. */
   #takeAgain(wallet: wallet): void {
     this.#listen()
     const [host] = this.hosts

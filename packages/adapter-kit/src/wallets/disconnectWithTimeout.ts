@@ -4,7 +4,7 @@ import { withTimeout } from '@openappkit/appkit-core/time'
 const disconnectTimeout = 3_000
 
 /**
- * Disconnects a wallet. Waits three seconds at most and never rejects, because the connection ends either way.
+ * Disconnects a wallet. Waits at most three seconds and never rejects, because the connection ends either way.
  *
  * @example
  * ```ts

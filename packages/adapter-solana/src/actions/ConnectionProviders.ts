@@ -20,9 +20,7 @@ interface Known {
   readonly network: CaipNetworkId
 }
 
-/**
- * Keeps one provider per connector. The provider stays the same after a disconnect, since the app may keep a reference.
- */
+/** Keeps one provider per connector, even after the wallet disconnects, since the app may keep a reference. */
 export class ConnectionProviders {
   readonly #dependencies: ProviderDependencies
   readonly #providers = new Map<string, { readonly owned: OwnedProvider; known: Known | undefined }>()
@@ -32,7 +30,7 @@ export class ConnectionProviders {
   }
 
   /**
-   * Returns the provider of a connector, even after a disconnect.
+   * Returns a connector's provider, even after the wallet disconnects.
    *
    * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected and has no earlier provider.
    */

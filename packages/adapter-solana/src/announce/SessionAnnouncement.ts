@@ -144,8 +144,8 @@ export class SessionAnnouncement {
    * Returns the account and network of a request.
    *
    * @throws {AppKitError} `wallet/not-connected` when there is no session.
-   * @throws {AppKitError} `wallet/account-not-shared` or `network/mismatch` when the session lacks the account or
-   * network.
+   * @throws {AppKitError} `wallet/account-not-shared` or `network/mismatch` when the session doesn't include the
+   * account or network.
    */
   #target({ account, chain }: Request): Target {
     if (!this.#connection) throw notConnected()

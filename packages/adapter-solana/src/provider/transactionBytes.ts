@@ -33,7 +33,7 @@ export function toOriginalForm<transaction extends SolanaTransaction>(
   return (read ?? { serialize: () => signed }) as transaction
 }
 
-/** Returns whether a value is a byte array, including arrays of another realm, such as an iframe. */
+/** Returns whether a value is a byte array, including arrays from another realm, such as an iframe. */
 function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value)
 }

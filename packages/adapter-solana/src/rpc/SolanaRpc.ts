@@ -42,8 +42,8 @@ export class SolanaRpc {
 
   /**
    * Sends a request to the nodes in turn until one answers, and repeats the round as `withRetries` defines. Sending a
-   * transaction twice is harmless. If all nodes fail to send one, reports the first failure, because the first node may
-   * have accepted it without answering. A later refusal proves nothing.
+   * transaction twice is harmless. If all nodes fail to send a transaction, reports the first failure: the first node
+   * may have accepted the transaction without answering, even if a later node refuses it.
    *
    * @throws {RpcError} when a node refuses. Rejects with another error when no node answers.
    */
@@ -67,8 +67,8 @@ export class SolanaRpc {
 }
 
 /**
- * Returns whether every node would refuse the request. A proxy that answers with another status may only lack this
- * chain or permission for it.
+ * Returns whether every node would refuse the request. Only statuses 200 and 400 count. With any other status, a proxy
+ * may just not support this chain or not have permission for it.
  */
 function isRefusal(error: unknown): boolean {
   return error instanceof RpcError && [200, 400].includes(error.status) && !isBusy(error)

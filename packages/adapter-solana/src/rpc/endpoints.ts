@@ -5,11 +5,11 @@ import { AppKitError, type RpcSettings, rpcUrls } from '@openappkit/appkit-core/
 export interface Endpoints {
   /** HTTP URLs, best first. At least one. */
   readonly http: readonly string[]
-  /** WebSocket URL. Undefined if the network has no subscriptions. */
+  /** WebSocket URL. Undefined if the network doesn't support subscriptions. */
   readonly webSocket: string | undefined
 }
 
-/** The public provider's proxy has no subscriptions. */
+/** The public provider's proxy doesn't support subscriptions. */
 const proxy = 'https://rpc.walletconnect.org/'
 
 /**
@@ -28,7 +28,7 @@ export function endpointsOf(network: CaipNetwork, settings: RpcSettings = {}): E
   return { http, webSocket: webSocket?.[0] ?? derived }
 }
 
-/** Converts a URL to its WebSocket URL. Increases the port by one, if there is one, because Solana nodes do so. */
+/** Converts a URL to its WebSocket URL. If the URL has a port, adds one to it, as Solana nodes do. */
 function webSocketUrl(http: string): string | undefined {
   try {
     const url = new URL(http)

@@ -56,7 +56,7 @@ async function look({ rpc, signature, commitment }: Pick<Follow, 'commitment' | 
   readonly height: number
 }> {
   const [statuses, height] = await Promise.all([
-    // The node finds transactions of an earlier visit only with a history search.
+    // The node finds transactions from an earlier visit only with a history search.
     rpc.ask<{ readonly value: readonly (SignatureStatus | null)[] }>('getSignatureStatuses', [signature], {
       searchTransactionHistory: true,
     }),

@@ -12,8 +12,8 @@ export interface GetBalanceParameters {
 }
 
 /**
- * Returns the lamports of an address, or the total of a token across its accounts. The token's symbol is empty, because
- * the chain has no single place for it.
+ * Returns an address's balance in lamports, or its balance of a token across all its token accounts. The token's symbol
+ * is empty, because symbols aren't stored in one place on chain.
  *
  * @throws {AppKitError} `token/not-found` when the network has no such token.
  * @throws {AppKitError} `balance/unavailable` when the balance can't be read.

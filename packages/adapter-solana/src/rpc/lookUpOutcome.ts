@@ -5,7 +5,7 @@ import { readStatus, type SignatureStatus } from './signatureStatus'
 /** Outcome of a transaction. */
 export type Outcome =
   | { readonly status: 'confirmed' }
-  /** The transaction is in the chain and failed. */
+  /** The transaction is on chain and failed. */
   | { readonly status: 'failed'; readonly err: unknown }
   /** The transaction can no longer be included in a block. */
   | { readonly status: 'expired' }
@@ -57,7 +57,7 @@ async function statusOf(
   return { slot: context.slot, status: value[0] }
 }
 
-/** Returns a slot after the last block that can include the transaction, once there is one. */
+/** Returns a slot after the last block that can include the transaction. Undefined until the chain reaches one. */
 async function lateSlot({ rpc, commitment }: OutcomeLookup, last: number): Promise<number | undefined> {
   const { absoluteSlot, blockHeight } = await rpc.ask<{
     readonly absoluteSlot: number

@@ -2,7 +2,7 @@ import type { SolanaCommitment } from '../SolanaAdapterOptions'
 
 /** Parameters of {@link subscribeSignature}. */
 export interface SignatureSubscription {
-  /** WebSocket URL. Undefined if the network has no subscriptions. */
+  /** WebSocket URL. Undefined if the network doesn't support subscriptions. */
   readonly url: string | undefined
   readonly signature: string
   readonly commitment: SolanaCommitment

@@ -29,7 +29,7 @@ export interface TransferDependencies extends TransferTerms {
 
 /**
  * Sends SOL, or a token with `tokenAddress`. Resolves with the signature once a node has accepted the transaction, and
- * resends it in the background until a block includes it. A wallet that can't sign without sending sends the
+ * resends it in the background until a block includes it. If the wallet can't sign without sending, it sends the
  * transaction itself.
  */
 export async function send(
@@ -115,7 +115,7 @@ async function signAndSubmit(
     const refusal = refusalOf(cause, plan)
     // A node that lags behind also rejects new blockhashes. The block height distinguishes the two cases.
     if (isOurs && refusal?.code === 'transaction/expired') tooLate = refusal
-    // An unreachable node may still have accepted it, so it is watched like any other.
+    // An unreachable node may still have accepted the transaction, so it is watched like any other.
     else if (refusal) throw refusal
   })
   const { webSocket } = endpointsOf(network, dependencies.rpc)

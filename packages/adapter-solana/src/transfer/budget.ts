@@ -40,7 +40,7 @@ export async function readBudget(context: TransferContext, payer: string, plan: 
 
 /**
  * Returns the compute limit and price for simulating a plan. A transfer of SOL always needs the same units, so it is
- * also sent with them.
+ * also sent with these terms.
  */
 export async function simulationTerms(
   context: TransferContext,

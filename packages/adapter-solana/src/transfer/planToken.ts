@@ -37,7 +37,7 @@ const obstacles: Readonly<Record<TransferObstacle, string>> = {
  * @throws {AppKitError} `transaction/no-token-account`, and the errors of {@link tokenSources}, when the sender can't
  * pay.
  * @throws {AppKitError} `transaction/recipient-owner-changed` or `transaction/invalid-recipient` when the recipient
- * can't hold the token.
+ * can't receive the token.
  */
 export async function planToken(
   context: TransferContext,
@@ -80,7 +80,7 @@ export async function planToken(
  * first owner.
  *
  * @throws {AppKitError} `transaction/recipient-owner-changed` when the account has a different owner.
- * @throws {AppKitError} `transaction/invalid-recipient` when the recipient can't hold the token.
+ * @throws {AppKitError} `transaction/invalid-recipient` when the recipient can't receive the token.
  */
 async function findDestination(
   { rpc, commitment }: TransferContext,

@@ -2,7 +2,7 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { RpcError } from '../rpc/SolanaRpc'
 import type { TransferPlan } from './TransferPlan'
 
-/** Number of budget instructions before those of a plan: limit and price. */
+/** Number of budget instructions (limit and price) before the plan's instructions. */
 const budgetInstructions = 2
 
 /** Creates the error for insufficient funds. */
@@ -65,8 +65,8 @@ export function refusalOf(cause: unknown, plan: Pick<TransferPlan, 'isToken' | '
 }
 
 /**
- * Returns whether a node reports that the transaction is already in the chain, because the wallet also sent it or a
- * proxy sent it twice.
+ * Returns whether a node reports that the transaction is already on chain, because the wallet also sent it or a proxy
+ * sent it twice.
  */
 export function isInChain(cause: unknown): boolean {
   return cause instanceof RpcError && (cause.data as { readonly err?: unknown } | undefined)?.err === 'AlreadyProcessed'

@@ -148,7 +148,7 @@ export class SessionWallet implements SolanaWallet {
   }
 
   subscribe(): () => void {
-    // Changes reach the adapter through `onChange`, even before there is a connection.
+    // The wallet reports changes through `onChange`, even before there is a connection.
     return () => {}
   }
 

@@ -2,7 +2,7 @@ import type { CaipNetworkId, SessionNamespace } from '@openappkit/appkit-core'
 import { decodeBase58 } from '../codec/base58'
 import type { WalletAccount } from '../wallets/SolanaWallet'
 
-/** Current network references by those of older wallets. */
+/** Current network references, by the references that older wallets use. */
 const today: Readonly<Record<string, string>> = {
   '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

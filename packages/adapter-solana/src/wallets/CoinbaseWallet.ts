@@ -29,7 +29,7 @@ class CoinbaseWallet implements Wallet {
   readonly chains = [mainnet] as const
   readonly features: Wallet['features']
   readonly #provider: CoinbaseProvider
-  /** Account of the last event, which the provider may not expose yet. */
+  /** Account from the last event, which the provider may not expose yet. */
   #response: { readonly key: unknown } | undefined
 
   constructor(provider: CoinbaseProvider) {

@@ -61,7 +61,7 @@ export class StandardWallet implements SolanaWallet {
   readonly name: string
   readonly icon: string | undefined
   readonly #wallet: UsableWallet
-  /** Accounts of the last answer, for a wallet that keeps no list. */
+  /** Accounts from the last answer, for wallets that don't keep a list. */
   #answer: readonly StandardAccount[] = []
 
   constructor(wallet: UsableWallet) {

@@ -43,7 +43,9 @@ export function clusterIds(chains: readonly string[]): readonly CaipNetworkId[] 
   )
 }
 
-/** Returns the name of a public cluster. Session ids come from a wallet, so they may be names of object properties. */
+/**
+ * Returns the name of a public cluster. Session ids come from a wallet, so they may match names of built-in properties.
+ */
 export function nameOf(id: CaipNetworkId): IdentifierString | undefined {
   const [, reference = ''] = id.split(':')
   return Object.hasOwn(names, reference) ? names[reference] : undefined

@@ -15,8 +15,8 @@ export async function objectsOf(transactions: readonly Uint8Array[]): Promise<Tr
 }
 
 /**
- * Returns whether the message is versioned, which the first bit after the signatures marks. Assumes a signature count
- * of one byte.
+ * Returns whether the message is versioned, based on the first bit after the signatures. Assumes a signature count of
+ * one byte.
  */
 function isVersioned(bytes: Uint8Array): boolean {
   const [signatures = 0] = bytes
@@ -35,7 +35,7 @@ export function signedBytes(signed: unknown): Uint8Array {
 }
 
 /**
- * Copies bytes, including those of another realm.
+ * Copies bytes, including bytes from another realm.
  *
  * @throws Error for other values.
  */

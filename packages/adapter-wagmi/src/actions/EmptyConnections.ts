@@ -3,7 +3,7 @@ import { isLive } from '../config/liveConnection'
 
 /**
  * Removes connections without accounts from wagmi's store, so that wagmi's hooks agree with the kit. wagmi's own
- * `connect` stores such a wallet as connected and active.
+ * `connect` stores a wallet without accounts as connected and active.
  */
 export class EmptyConnections {
   readonly #config: Config

@@ -16,7 +16,7 @@ interface ReconnectSteps {
 }
 
 /**
- * Reconnects the wallets of the last visit, and wallets that ended a connection themselves. wagmi's own `reconnect`
+ * Reconnects the wallets from the last visit, and wallets that ended a connection themselves. wagmi's own `reconnect`
  * queries every wallet on the page and runs for one config at a time. This class queries only remembered wallets, and
  * any number of kits can run it in parallel.
  */

@@ -127,14 +127,14 @@ export class WagmiActions implements AdapterActions {
     return this.#reconnecting
   }
 
-  /** Tracks the WalletConnect session of a kit, so that it also becomes a wagmi connection. */
+  /** Tracks a kit's WalletConnect session, so that it also becomes a wagmi connection. */
   follow(link: WalletConnectLink): void {
     void this.#offerWalletConnect().then(offer => offer?.adopt(link))
   }
 
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
     const isLatest = this.#choices.begin(parameters.signal)
-    // Other connectors must be called in the task of the click, in which browsers allow pop-ups.
+    // Other connectors must be called in the click's task, because browsers allow pop-ups only there.
     if (parameters.connectorId === 'walletConnect') await this.#offerWalletConnect()
     return connect(this.#config, parameters, isLatest)
   }

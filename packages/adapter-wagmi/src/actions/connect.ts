@@ -13,7 +13,7 @@ import { switchConnection } from './switchConnection'
  * account.
  *
  * @param isLatest - Returns whether the user is still waiting for this wallet and made no other choice since.
- * @throws {AppKitError} `connector/not-found`, `wallet/no-accounts`, or another error of the wallet.
+ * @throws {AppKitError} `connector/not-found`, `wallet/no-accounts`, or the wallet's own error.
  */
 export async function connect(
   config: Config,

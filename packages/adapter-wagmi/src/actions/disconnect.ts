@@ -37,7 +37,7 @@ function forgetStored(config: Config, connectorId: string | undefined): void {
 }
 
 /**
- * Puts the active connection first. After a disconnect, wagmi activates its first connection, even if another
+ * Puts the active connection first. When a connection ends, wagmi activates the first one in its list, even if another
  * connection was active and remains.
  */
 function putActiveFirst(config: Config): void {

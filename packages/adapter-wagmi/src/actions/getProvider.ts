@@ -20,9 +20,9 @@ export async function getProvider(config: Config, connectorId: string): Promise<
 }
 
 /**
- * Returns the provider of the connection that has `address`. Prefers the active connection.
+ * Returns the provider of the connection that shares `address`. Prefers the active connection.
  *
- * @throws {AppKitError} `wallet/not-connected` when no connection has the address.
+ * @throws {AppKitError} `wallet/not-connected` when no connection shares the address.
  */
 export async function providerOf(config: Config, address: string): Promise<Eip1193Requester> {
   return (await connectionOf(config, address).connector.getProvider()) as Eip1193Requester
@@ -45,9 +45,9 @@ export async function signerOf({ chainId, connector }: Connection): Promise<Eip1
 }
 
 /**
- * Returns the live connection that has `address`. Prefers the active connection.
+ * Returns the live connection that shares `address`. Prefers the active connection.
  *
- * @throws {AppKitError} `wallet/not-connected` when no connection has the address.
+ * @throws {AppKitError} `wallet/not-connected` when no connection shares the address.
  */
 export function connectionOf(config: Config, address: string): Connection {
   const current = currentConnection(config)

@@ -6,7 +6,7 @@ import { hexOfText } from './hex'
 /**
  * Signs text with `personal_sign`.
  *
- * @throws {AppKitError} `wallet/not-connected` when no connection has the address.
+ * @throws {AppKitError} `wallet/not-connected` when no connection shares the address.
  * @throws {AppKitError} `wallet/sign-failed` when the wallet can't sign.
  */
 export async function signMessage(

@@ -8,7 +8,7 @@ const idleFallbackMs = 50
 
 /**
  * Resolves once React has had the chance to hydrate the server's HTML: all scripts have loaded, and the page is idle.
- * Waits two seconds at most. An earlier change of the store causes hydration errors in wagmi's hooks ([React error
+ * Waits at most two seconds. Changing the store earlier causes hydration errors in wagmi's hooks ([React error
  * 418](https://react.dev/errors/418)).
  */
 export async function untilPageHydrated(signal: AbortSignal): Promise<void> {
@@ -26,7 +26,7 @@ function untilLoaded(signal: AbortSignal): Promise<void> {
 function untilIdle(): Promise<void> {
   return new Promise(resolve => {
     const finish = () => resolve()
-    // Safari lacks requestIdleCallback, although the DOM types declare it.
+    // Safari doesn't support requestIdleCallback, although the DOM types declare it.
     if ((window as Partial<Window>).requestIdleCallback) window.requestIdleCallback(finish)
     else setTimeout(finish, idleFallbackMs)
   })

@@ -19,7 +19,7 @@ export interface ConnectorCallbacks {
 }
 
 /**
- * Limits injected connectors to wallets that the user connected with this adapter, and listens to no others. wagmi
+ * Limits injected connectors to wallets that the user connected with this adapter, and doesn't listen to others. wagmi
  * treats a wallet as connected as soon as it shares accounts with the page, which may run other kits. Connectors of
  * other types control their SDK's provider and stay unchanged.
  */
@@ -39,8 +39,8 @@ export function ownConnector(callbacks: ConnectorCallbacks): OwnConnector {
         return callbacks.knows(id) && connector.isAuthorized.call(this)
       },
       async disconnect() {
-        // Deleted last, because the wallet emits a disconnect event while disconnecting, which normally keeps it
-        // remembered.
+        // Deleted last. The wallet emits a disconnect event while disconnecting, and that event normally keeps the
+        // wallet remembered.
         await connector.disconnect.call(this).finally(() => callbacks.remembered.delete(id))
       },
       async getProvider(chain) {

@@ -17,7 +17,7 @@ export function setChains(config: Config, chains: readonly Chain[], transport: M
   _internal.chains.setState([first, ...others])
 }
 
-/** Adds the chains that the config lacks. */
+/** Adds the chains that are missing from the config. */
 export function addChains(config: Config, chains: readonly Chain[], transport: MakeTransport): void {
   const known = new Set(config.chains.map(({ id }) => id))
   setChains(config, [...config.chains, ...chains.filter(({ id }) => !known.has(id))], transport)

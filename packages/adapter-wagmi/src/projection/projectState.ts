@@ -5,10 +5,10 @@ import { currentConnection, isLive, liveConnections } from '../config/liveConnec
 /** A connector's description of its wallet. */
 export type DescribedConnection = Pick<Connection, 'name' | 'icon' | 'approvedNetworks'>
 
-/** State that wagmi's store lacks. */
+/** State that wagmi's store doesn't contain. */
 export interface Circumstances {
   /**
-   * Whether a connect of this adapter is pending. wagmi also reports `connecting` while it looks for stored sessions.
+   * Whether this adapter is connecting a wallet. wagmi also reports `connecting` while it looks for stored sessions.
    */
   readonly isAsking: boolean
   /** Whether a stored connection will reconnect. */
@@ -16,8 +16,8 @@ export interface Circumstances {
 }
 
 /**
- * Converts wagmi's store to the kit's adapter state. With a usable account, the status is `connected`, whatever wagmi's
- * own status.
+ * Converts wagmi's store to the kit's adapter state. With a usable account, the status is `connected`, regardless of
+ * wagmi's own status.
  */
 export function projectState(
   config: Config,

@@ -1,7 +1,7 @@
 import { http, type Transport } from '@wagmi/core'
 import type { Chain } from '@wagmi/core/chains'
 
-/** A JSON-RPC request of viem's transports. */
+/** JSON-RPC request from a viem transport. */
 export interface ChainRequest {
   readonly method: string
   readonly params?: unknown
@@ -14,8 +14,8 @@ export type AskChain = (chain: Chain, request: ChainRequest) => Promise<unknown>
 export type MakeTransport = (url?: string) => Transport
 
 /**
- * Returns a factory for transports of chains that the app configured none for. They look like viem's `http()`, because
- * libraries read `client.transport.url`, but they send their requests with `ask`.
+ * Returns a factory that creates transports for chains without a configured transport. They look like viem's `http()`
+ * transports, because libraries read `client.transport.url`, but send their requests with `ask`.
  */
 export function chainTransport(ask: AskChain): MakeTransport {
   return url => parameters => ({

@@ -4,8 +4,8 @@ import type { Config } from '@wagmi/core'
 export type NodeRequest = (method: string, ...params: readonly unknown[]) => Promise<unknown>
 
 /**
- * Returns a function that sends requests to a chain's node over the app's transport. It rejects for a chain that the
- * config lacks.
+ * Returns a function that sends requests to a chain's node over the app's transport. The function rejects for a chain
+ * that isn't in the config.
  */
 export function nodeOf(config: Config, chainId: number | string): NodeRequest {
   return async (method, ...params) =>

@@ -17,12 +17,12 @@ export function readSent(answer: unknown): SentTrace | undefined {
   return { from, nonce: BigInt(nonce), action }
 }
 
-/** Returns a trace as text, to be stored. */
+/** Serializes a trace for storage. */
 export function printTrace({ from, nonce }: SentTrace): string {
   return `${from}:${nonce}`
 }
 
-/** Parses a text of `printTrace`. Returns undefined for any other text. */
+/** Parses the output of `printTrace`. Returns undefined for any other text. */
 export function readTrace(text: string): SentTrace | undefined {
   const [, from, nonce] = /^(0x[\da-f]{40}):(\d{1,20})$/iu.exec(text) ?? []
   return from !== undefined && nonce !== undefined ? { from, nonce: BigInt(nonce) } : undefined

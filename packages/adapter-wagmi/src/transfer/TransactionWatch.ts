@@ -69,7 +69,7 @@ export class TransactionWatch {
     return (await this.#isForgotten()) ? { status: 'dropped' } : undefined
   }
 
-  /** Reads a receipt. Nodes keep receipts of reorganized blocks, so its block must still be in the chain. */
+  /** Reads a receipt. Nodes keep receipts of reorganized blocks, so the receipt's block must still be in the chain. */
   async #receipt(hash: string): Promise<{ readonly status: 'confirmed' | 'reverted' } | 'odd' | undefined> {
     const receipt = (await this.#node('eth_getTransactionReceipt', hash)) as Readonly<
       Record<'blockHash' | 'blockNumber' | 'status', unknown>
@@ -107,7 +107,7 @@ export class TransactionWatch {
     }
     if (hash) return { status: 'replaced', hash }
     this.#unfound += 1
-    // The unknown replacement may do the same, so this doesn't report that nothing was sent.
+    // The unknown replacement may be the same transfer, so this doesn't report that nothing was sent.
     return this.#unfound >= this.#timeouts.unfound ? { status: 'replaced' } : undefined
   }
 

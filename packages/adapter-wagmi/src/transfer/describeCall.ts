@@ -6,7 +6,7 @@ import type { TransferRequest } from './transferRequest'
 const transferLength = 2 + 2 * (4 + 32 + 32)
 
 /**
- * Describes the wallet request of a transfer. Adds checksums, which addresses in calldata lack.
+ * Describes the wallet request of a transfer. Adds checksums, because addresses in calldata don't have them.
  *
  * @throws {RangeError} when the data isn't that of a token transfer.
  */

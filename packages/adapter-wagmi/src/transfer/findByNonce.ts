@@ -2,13 +2,13 @@ import { hexOfNumber } from '../actions/hex'
 import type { NodeRequest } from './NodeRequest'
 import { readSent, type SentTrace } from './SentTrace'
 
-/** How far back to search, in blocks. Every node has the state of the first window. */
+/** How far back to search, in blocks. Every node keeps the state for the first window. */
 const windows = [16n, 128n, 4_096n, 131_072n]
 
 /**
  * Finds an account's transaction by its nonce in the latest blocks. Resolves with undefined if the nonce is unused, or
- * was used before the longest of {@link windows}. Rejects with the node's error if it doesn't have the state of a
- * block.
+ * was used before the longest of {@link windows}. Rejects with the node's error if the node doesn't have a block's
+ * state.
  */
 export async function findByNonce(
   node: NodeRequest,

@@ -20,7 +20,7 @@ import { nodeOf } from './NodeRequest'
  *
  * @throws {UserRejectedError} when the user rejects.
  * @throws {AppKitError} `network/mismatch` when the wallet is on another chain.
- * @throws {AppKitError} `wallet/not-connected` when no wallet has the account.
+ * @throws {AppKitError} `wallet/not-connected` when no wallet shares the account.
  * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds `maxFee`, or `transaction/estimate-failed` when
  * it can't be compared.
  * @throws {AppKitError} `transaction/local-account`, `transaction/nonce-conflict`, `transaction/insufficient-funds`,

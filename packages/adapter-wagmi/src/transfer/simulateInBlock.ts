@@ -10,8 +10,8 @@ interface CallResult {
 }
 
 /**
- * Simulates a token transfer in a block that is never mined (`eth_simulateV1`). Returns undefined if the node lacks the
- * method.
+ * Simulates a token transfer in a block that is never mined (`eth_simulateV1`). Returns undefined if the node doesn't
+ * support the method.
  */
 export async function simulateInBlock(node: NodeRequest, transfer: Erc20Transfer): Promise<TriedTransfer | undefined> {
   const { address: from, to, tokenAddress } = transfer

@@ -4,8 +4,8 @@ import type { NodeRequest } from './NodeRequest'
 import type { TransferRequest } from './transferRequest'
 
 /**
- * JSON-RPC codes of a call that fails on the chain: a revert, and server codes that some nodes use for reverts and
- * missing funds.
+ * JSON-RPC codes of a call that fails on chain: a revert, and server codes that some nodes use for reverts and missing
+ * funds.
  */
 const failureCodes = [3, -32000, -32003, -32015]
 

@@ -6,7 +6,7 @@ type Storage = Parameters<CreateConnectorFn>[0]['storage']
 
 const key = 'walletConnect.requestedChains'
 
-/** Stores the chains that a session was requested for in wagmi's storage. */
+/** Records in wagmi's storage which chains a session was requested for. */
 export class RequestedChains {
   readonly #config: Config
   readonly #storage: Storage
@@ -16,12 +16,12 @@ export class RequestedChains {
     this.#storage = storage
   }
 
-  /** Stores all chains of the app, since a session is requested for all of them. */
+  /** Records all of the app's chains, since a session is requested for all of them. */
   async save(): Promise<void> {
     await this.#storage?.setItem(key, this.#configured)
   }
 
-  /** Adds a chain that a switch requested from the wallet. */
+  /** Adds a chain that was requested from the wallet while switching networks. */
   async add(chainId: number): Promise<void> {
     const requested = (await this.#storage?.getItem(key)) ?? []
     await this.#storage?.setItem(key, [...new Set([...(requested as number[]), chainId])])

@@ -44,7 +44,7 @@ export class SessionConnector {
   /** Link that the connector listens to. */
   #followed: WalletConnectLink | undefined
   #unsubscribe: (() => void) | undefined
-  /** Number of pending connects. */
+  /** Number of pending connection requests. */
   #connecting = 0
   /** Accounts in the order that the wallet or the user set. */
   #preferred: readonly string[] = []
@@ -58,7 +58,7 @@ export class SessionConnector {
     })
   }
 
-  /** Whether a connect is pending. */
+  /** Whether a connection request is pending. */
   get isConnecting(): boolean {
     return this.#connecting > 0
   }
@@ -171,7 +171,7 @@ export class SessionConnector {
     return { name: name || 'WalletConnect', icon, ...(name === 'MetaMask Wallet' ? {} : { approvedNetworks }) }
   }
 
-  /** Continues the session with the link of another kit. Disconnects if that link has no session. */
+  /** Continues the session with another kit's link. Disconnects if that link has no session. */
   async follow(): Promise<void> {
     const link = await this.link()
     if (!link.session && !(await link.reconnect())) this.onDisconnect()
@@ -212,8 +212,8 @@ export class SessionConnector {
   }
 
   /**
-   * Switches to the chosen chain. Without a choice, switches only if the app lacks the wallet's chain and supports
-   * another chain of the session.
+   * Switches to the chosen chain. Without a choice, switches only if the app doesn't include the wallet's chain and
+   * supports another chain of the session.
    */
   async #settleChain(link: WalletConnectLink, chosen: number | undefined): Promise<void> {
     const { config, isRefusal } = this.#dependencies
@@ -223,8 +223,8 @@ export class SessionConnector {
     const target = chosen ?? known
     if (target === undefined || target === current) return
     await this.switchChain(target).catch(cause => {
-      // The session exists either way. It stays on its chain if the user rejects, or the wallet can't switch to the
-      // chosen one.
+      // The session exists either way. It stays on its chain if the user rejects or the wallet can't switch to the
+      // chosen chain.
       if (!isRefusal(cause) && chosen === undefined) throw cause
     })
   }

@@ -45,10 +45,7 @@ export class WalletConnectOffer {
     this.#dependencies = dependencies
   }
 
-  /**
-   * Updates the connector after a kit attached or detached. The session continues with the link of another attached
-   * kit.
-   */
+  /** Updates the connector after a kit attached or detached. The session continues with another attached kit's link. */
   update(): void {
     const source = this.#source
     const before = this.#used
@@ -60,8 +57,8 @@ export class WalletConnectOffer {
   }
 
   /**
-   * Turns a session into a connection, even if another adapter or a view created it. Pending connects and reconnects of
-   * this adapter take it over themselves.
+   * Turns a session into a connection, even if another adapter or a view created it. If this adapter is already
+   * connecting or reconnecting, that process takes over the session.
    */
   adopt(link: WalletConnectLink): void {
     // Errors are ignored, because the user can still connect to a session that can't be taken over now.

@@ -65,10 +65,10 @@ async function askWallet(
 }
 
 /**
- * Waits until the session includes the chain, for two seconds at most. Wallets update the session before or after they
+ * Waits until the session includes the chain, but at most two seconds. Wallets update the session before or after they
  * answer.
  *
- * @throws {AppKitError} `network/switch-failed` when the session still lacks the chain.
+ * @throws {AppKitError} `network/switch-failed` when the session still doesn't include the chain.
  */
 async function approved(link: WalletConnectLink, chainId: number): Promise<void> {
   const isApproved = () => sessionChainIds(link).includes(chainId)

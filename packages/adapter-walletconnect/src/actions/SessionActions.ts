@@ -161,9 +161,9 @@ export class SessionActions implements AdapterActions {
   }
 
   /**
-   * Loads the link of the first attached kit with WalletConnect.
+   * Loads the WalletConnect link of the first attached kit that has one.
    *
-   * @throws {AppKitError} `walletconnect/disabled` when there is no such kit.
+   * @throws {AppKitError} `walletconnect/disabled` when no attached kit has one.
    */
   async #load(): Promise<WalletConnectLink> {
     const source = this.#source

@@ -48,7 +48,7 @@ export interface ChainDialect {
   /** Returns the URI of an address. */
   addressUri?(address: string, network: CaipNetwork): string
   /**
-   * Requests a network that the session lacks. `methods` are the session's methods. Rejects with the wallet's error.
+   * Requests a network that isn't in the session. `methods` are the session's methods. Rejects with the wallet's error.
    */
   askForNetwork?(
     ask: SessionRequest,

@@ -20,7 +20,7 @@ interface Sent {
 
 /**
  * Watches a transaction through the node of a session's chain. Doesn't report the replacement's hash, which would
- * require searching blocks, and never reports a transaction as dropped that no node has returned.
+ * require searching blocks, and only reports a transaction as dropped if a node returned it before.
  */
 export const watchEvmTransaction: NonNullable<ChainDialect['watch']> = (ask, chain, { hash, trace, onTrace }) => {
   let known = trace === undefined ? undefined : readTrace(trace)

@@ -3,7 +3,7 @@ import type { ChainAdapter, ChainNamespace } from '@openappkit/appkit-core'
 import { FallbackAdapter } from '../FallbackAdapter'
 
 /**
- * Creates the adapter of a namespace without one. Its actions are already loaded.
+ * Creates an adapter for a namespace that has none. Its actions are already loaded.
  *
  * @example
  * ```ts

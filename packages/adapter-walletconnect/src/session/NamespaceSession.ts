@@ -21,7 +21,7 @@ import { walletConnectId } from '../walletConnectId'
 export interface SessionSource {
   readonly namespace: ChainNamespace
   readonly dialect: ChainDialect
-  /** Returns the link of the session. Undefined before one has loaded. */
+  /** Returns the session's link. Undefined until a link has loaded. */
   link(): WalletConnectLink | undefined
   /** Returns the networks of the app. */
   networks(): readonly CaipNetwork[]
@@ -102,7 +102,7 @@ export class NamespaceSession {
   }
 
   /**
-   * Returns an address in the session's spelling.
+   * Returns an address as the session spells it.
    *
    * @throws {AppKitError} `wallet/account-not-shared` when the session doesn't share it.
    */
@@ -113,8 +113,8 @@ export class NamespaceSession {
   }
 
   /**
-   * Switches to the chosen network if the session has it. Without a choice, switches only if the app lacks the
-   * session's network and supports another network of the session.
+   * Switches to the chosen network if the session has it. Without a choice, switches only if the app doesn't include
+   * the session's network and supports another network of the session.
    */
   settleNetwork(chosen?: CaipNetwork): void {
     const networks = this.#source.networks()

@@ -1,6 +1,6 @@
 import { AppKitError, isUserRejection, UserRejectedError } from '@openappkit/appkit-core/walletconnect'
 
-/** Returns the error for a feature that sessions lack on this chain. */
+/** Returns the error for a feature that sessions don't support on this chain. */
 export function unsupported(): AppKitError {
   return new AppKitError('adapter/unsupported', 'This chain has no adapter. Add one to `adapters`.')
 }

@@ -31,8 +31,8 @@ export interface PendingTransaction {
   /** Token of `amount`. Absent when unknown. */
   readonly token?: PendingToken | undefined
   /**
-   * Operation type: one from the history, such as `trade`, or one that a feature defines. Default: `send` if it moves a
-   * token, else `execute`.
+   * Operation type: one from the history, such as `trade`, or one that a feature defines. Default: `send` if the
+   * transaction moves a token, else `execute`.
    */
   readonly operation?: string | undefined
   /** Asset received in return, such as the other token of a trade. */

@@ -37,8 +37,8 @@ export class PendingTransactions {
   readonly state: PendingTransactionsState = proxy<PendingTransactionsState>({ transactions: [] })
   readonly #kit: ModalKit
   /**
-   * Hashes that this tab has seen. A write leaves stored entries with other hashes to the tabs that added them, and
-   * doesn't bring back forgotten ones.
+   * Hashes that this tab has seen. Writes keep stored entries with other hashes, which other tabs added, and don't
+   * restore forgotten ones.
    */
   readonly #known: Set<string> = new Set()
   /** Hashes that a caller is following. */

@@ -32,7 +32,7 @@ const transaction: Decoder<PendingTransaction> = /* @__PURE__ */ objectOf(
 const stored = /* @__PURE__ */ json('@appkit/pending_transactions', recordOf(recordOf(listOf(transaction))))
 
 /**
- * Storage entry of pending transactions, grouped by address and network, newest first. Amounts are stored as decimal
+ * Storage entry for pending transactions, grouped by address and network, newest first. Amounts are stored as decimal
  * strings, because JSON numbers lose precision.
  */
 export const pendingTransactionsKey: StorageKey<readonly PendingTransaction[]> = {
@@ -42,7 +42,7 @@ export const pendingTransactionsKey: StorageKey<readonly PendingTransaction[]> =
     return nested && Object.values(nested).flatMap(networks => Object.values(networks).flat())
   },
   print: transactions => {
-    // Maps, because an address could equal the name of an object property.
+    // Uses maps, because an address could equal an object property's name.
     const addresses = new Map<string, Map<string, unknown[]>>()
     for (const { received, ...rest } of transactions) {
       const networks = addresses.get(rest.address) ?? new Map<string, unknown[]>()

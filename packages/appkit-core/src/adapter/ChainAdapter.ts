@@ -20,11 +20,11 @@ export type AdapterStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'co
 export type AdapterState = AdapterFacts & (ConnectedState | UnconnectedState)
 
 interface AdapterFacts {
-  /** Every available wallet. Grows when a wallet announces itself late. */
+  /** Available wallets, including any that announce themselves late. */
   readonly connectors: readonly Connector[]
   /** Every live connection. `activeConnectorId` names the active one. */
   readonly connections: readonly Connection[]
-  /** Reference part of the wallet's current chain, even if it isn't one of the kit's networks. */
+  /** CAIP-2 reference of the wallet's current chain, even if it isn't one of the kit's networks. */
   readonly chainId: number | string | undefined
 }
 
@@ -44,7 +44,7 @@ interface UnconnectedState {
 
 /** Context that the kit passes to an adapter on `attach`. */
 export interface AdapterHost {
-  /** RPC settings for `rpcUrls` of `@openappkit/appkit-core/transactions`. Default: the networks' own URLs. */
+  /** RPC settings to pass to `rpcUrls` from `@openappkit/appkit-core/transactions`. Default: the networks' own URLs. */
   readonly rpc?: RpcSettings | undefined
   /** Networks of the adapter's namespace, as the app configured them. */
   readonly networks: readonly CaipNetwork[]
@@ -70,7 +70,7 @@ export interface AdapterHost {
    * `enableReconnect` is off.
    */
   readonly storedConnectorIds: readonly string[]
-  /** Receives the adapter's whole state: first synchronously from `attach`, then on each change. */
+  /** Called with the adapter's full state: synchronously during `attach`, then on each change. */
   onState(state: AdapterState): void
 }
 
@@ -84,8 +84,8 @@ export interface ConnectParameters {
    */
   readonly signIn?: SignInRequest | undefined
   /**
-   * Aborted when the user cancels. The adapter stops reporting `connecting`, but a late approval still adds the
-   * connection.
+   * Signal that aborts when the user cancels. The adapter stops reporting `connecting`, but a late approval still adds
+   * the connection.
    */
   readonly signal?: AbortSignal | undefined
 }
@@ -113,16 +113,17 @@ export interface ChainAdapter {
   readonly chainName: string
   /** WalletConnect methods to request on this namespace if core has no list for it. */
   readonly walletConnectMethods?: readonly string[]
-  /** Networks passed to the adapter. Those of `createAppKit` take precedence. */
+  /** Networks passed to the adapter. Those passed to `createAppKit` take precedence. */
   readonly networks: readonly AppKitNetwork[]
 
   /**
-   * Starts wallet discovery and state reports. Returns a function that stops both and cleans up. Called once per kit.
+   * Starts discovering wallets and reporting state. Returns a function that stops both and cleans up. Called once per
+   * kit.
    */
   attach(host: AdapterHost): () => void
   /**
    * Called when the kit's WalletConnect client has been created. A session can span namespaces, so the adapter also
-   * adopts sessions that another adapter or view created, if they have accounts of its namespace.
+   * adopts sessions that another adapter or view created, if they have accounts in its namespace.
    */
   followWalletConnect?(link: WalletConnectLink): void
   /** Loads what `connect` needs, so a click can reach the wallet without delay. Safe to call repeatedly. */
@@ -137,10 +138,10 @@ export interface ChainAdapter {
   switchConnection(parameters: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void>
   /** Asks the wallet to switch networks, adding the network to the wallet if needed. */
   switchNetwork(caipNetwork: CaipNetwork): Promise<void>
-  /** Replaces the networks after an app added or removed one. */
+  /** Replaces the networks after the app adds or removes one. */
   setNetworks(networks: readonly CaipNetwork[]): void
 
-  /** Returns the wallet's own provider of a live connection, such as an EIP-1193 provider. */
+  /** Returns the native provider of a live connection's wallet, such as an EIP-1193 provider. */
   getProvider(connectorId: string): Promise<unknown>
   /** Asks the wallet to sign a message. */
   signMessage(parameters: {
@@ -148,8 +149,8 @@ export interface ChainAdapter {
     readonly address: string
   }): Promise<{ readonly signature: string }>
   /**
-   * Loads the part of the adapter that reads the chain and sends transfers. The result lacks the methods that the chain
-   * doesn't support. After a failed load, the next call tries again.
+   * Loads the code that reads the chain and sends transfers. Methods that the chain doesn't support are absent. After a
+   * failed load, the next call tries again.
    */
   transfers(): Promise<TransferAdapter>
 }

@@ -9,7 +9,7 @@ export type TransactionOutcome =
    */
   | { readonly status: 'reverted'; readonly hash?: string | undefined }
   /**
-   * Replaced by another transaction of the account. `hash` is the replacement, if it can be found. An unknown
+   * Replaced by another transaction from the account. `hash` is the replacement, if it can be found. An unknown
    * replacement may have the same effect.
    */
   | { readonly status: 'replaced'; readonly hash?: string | undefined }
@@ -31,8 +31,8 @@ export interface FollowTransactionParameters {
    */
   onTrace?: ((trace: string) => void) | undefined
   /**
-   * Signal that ends the watch. Aborting it ends all timers and connections and rejects the promise with the signal's
-   * reason.
+   * Signal that ends the watch. Aborting it clears all timers and connections, and rejects the promise with the
+   * signal's reason.
    */
   readonly signal: AbortSignal
 }

@@ -129,11 +129,11 @@ export interface TransferAdapter {
    */
   describeTransfer?(transfer: Transfer): Promise<readonly TransferLine[]>
   /**
-   * Decodes a request of the chain's kind into its actions, in order. An action that the chain's standards don't name
-   * is a `call`.
+   * Decodes a request of the kind that the chain supports into its actions, in order. An action that the chain's
+   * standards don't name is a `call`.
    *
-   * @throws {AppKitError} `adapter/unsupported` if the request has the kind of another chain.
-   * @throws {AppKitError} a code of the chain, such as `psbt/invalid`, if the request can't be decoded.
+   * @throws {AppKitError} `adapter/unsupported` if the request's kind belongs to another chain.
+   * @throws {AppKitError} with a chain-specific code, such as `psbt/invalid`, if the request can't be decoded.
    *
    * @example
    * ```ts
@@ -146,8 +146,8 @@ export interface TransferAdapter {
    */
   describeRequest?(request: WalletRequest): Promise<readonly RequestLine[]>
   /**
-   * Simulates a request of the chain's kind without sending it. Resolves with the balance changes, or with undefined if
-   * they can't be predicted.
+   * Simulates a request of the kind that the chain supports, without sending it. Resolves with the balance changes, or
+   * with undefined if they can't be predicted.
    *
    * @throws {AppKitError} with the codes of {@link TransferAdapter.describeRequest} and
    * {@link TransferAdapter.simulateTransfer}.
@@ -169,7 +169,7 @@ export interface TransferAdapter {
    */
   resolveName?(parameters: { readonly name: string; readonly caipNetwork: CaipNetwork }): Promise<string | undefined>
   /**
-   * Returns a payment URI for QR codes, which wallets of this chain understand: `ethereum:0x…@10`, `solana:…` or
+   * Returns a payment URI for a QR code that this chain's wallets can scan: `ethereum:0x…@10`, `solana:…` or
    * `bitcoin:…`.
    */
   addressUri?(parameters: AddressParameters): string

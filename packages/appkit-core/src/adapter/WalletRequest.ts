@@ -50,8 +50,8 @@ export interface RequestLine {
   readonly amount?: bigint | undefined
   readonly tokenAddress?: string | undefined
   /**
-   * Name of the called method if a standard of the chain defines one. Otherwise the method's selector, on chains that
-   * have selectors.
+   * Name of the called method, if one of the chain's standards defines it. Otherwise its selector, on chains that have
+   * selectors.
    */
   readonly method?: string | undefined
 }

@@ -29,7 +29,7 @@ export class AlertController {
     this.#options = options
   }
 
-  /** Passes an alert to `onError` and shows it in the bar, if `visible` is set. */
+  /** Passes an alert to `onError`, and shows it in the bar if `visible` is set. */
   open(entry: AlertEntry): void {
     this.#options.onError?.(new AppKitError(`alert/${entry.code}`, entry.long))
     if (this.#options.visible) Object.assign(this.state, { message: entry.short, code: entry.code, open: true })

@@ -1,10 +1,7 @@
 import { assertDecimals } from '../format/assertDecimals'
 import { decimalParts } from '../format/decimalParts'
 
-/**
- * Decimal places of fiat amounts, which are in units of 10⁻¹⁸. This is fine enough for a fraction of the cheapest
- * token.
- */
+/** Decimal places of fiat amounts: units of 10⁻¹⁸, small enough for a fraction of the cheapest token. */
 export const fiatDecimals = 18
 
 /**
@@ -66,9 +63,7 @@ export function amountForFiat(fiat: bigint, decimals: number, price: number | un
   return shift < 0 ? fiat / (value * 10n ** BigInt(-shift)) : (fiat * 10n ** BigInt(shift)) / value
 }
 
-/**
- * Splits a price into `value` × 10⁻ᵖˡᵃᶜᵉˢ, reading the shortest decimal text of the float, so 0.1 is exactly one tenth.
- */
+/** Splits a price into `value` × 10⁻ᵖˡᵃᶜᵉˢ. Uses the float's shortest decimal form, so 0.1 is exactly one tenth. */
 function toScaledInteger(price: number): { readonly value: bigint; readonly places: number } {
   const text = String(price)
   if (text.includes('e')) {

@@ -8,10 +8,12 @@ import { type Numerals, numeralsOf } from './Numerals'
  */
 const limit = 300
 
-/** Zero in each script that keyboards type, whatever the app's locale: Latin, Arabic, Persian and full-width. */
+/**
+ * Zero in each script that keyboards can type, regardless of the app's locale: Latin, Arabic, Persian and full-width.
+ */
 const zeros = ['0', '٠', '۰', '０']
 
-/** Separators, by the look-alike that users type if their keyboard lacks the separator. */
+/** Maps separators that many keyboards lack to the look-alikes that users type. */
 const alike: Readonly<Record<string, string>> = { '’': "'", '\u00a0': ' ', '\u202f': ' ' }
 
 /**

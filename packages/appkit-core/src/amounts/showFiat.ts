@@ -1,7 +1,7 @@
 import { fiatDecimals } from './fiatValue'
 import { showAmount } from './showAmount'
 
-/** Decimal places of a currency for which `Intl` defines none. */
+/** Default number of decimal places, if `Intl` defines none for the currency. */
 const pennyDigits = 2
 
 /** Crypto currencies need more decimal places than fiat. */

@@ -4,7 +4,7 @@ import { isCaipAddress } from './isCaipAddress'
 /** Parts of a CAIP-10 address. */
 export interface ParsedCaipAddress {
   readonly chainNamespace: ChainNamespace
-  /** Reference of the chain, such as `'1'` or a Solana genesis hash. */
+  /** Chain reference, such as `'1'` or a Solana genesis hash. */
   readonly chainId: string
   readonly address: string
 }

@@ -4,7 +4,7 @@ import { isChainNamespace } from './chainNamespaces'
 /** Parts of a CAIP-2 network id. */
 export interface ParsedCaipNetworkId {
   readonly chainNamespace: ChainNamespace
-  /** Reference of the chain, such as `'1'` or a Solana genesis hash. */
+  /** Chain reference, such as `'1'` or a Solana genesis hash. */
   readonly chainId: string
 }
 

@@ -46,8 +46,8 @@ export class BalanceController {
   }
 
   /**
-   * Forgets the balances of accounts for which `isInUse` returns false, in memory and in storage. The result of a
-   * running fetch for such an account isn't kept either.
+   * Forgets the balances of accounts for which `isInUse` returns false, in memory and in storage. Also discards the
+   * result of a pending fetch for such an account.
    */
   retain(isInUse: (namespace: string, address: string) => boolean): void {
     const { balances } = this.state

@@ -237,7 +237,7 @@ export class ChainController {
     const address = wasConnected ? this.#store.read(connectionsKey)?.[namespace]?.[0]?.accounts[0]?.address : undefined
     return {
       namespace,
-      // Connecting until the adapter reports the stored connection, so the button doesn't flash "Connect".
+      // Stays `connecting` until the adapter reports the stored connection, so the button doesn't flash "Connect".
       status: address ? 'connecting' : 'disconnected',
       address,
       accounts: ref([]),
@@ -249,7 +249,7 @@ export class ChainController {
   }
 }
 
-/** Makes a network of the kit active. */
+/** Activates one of the kit's networks. */
 function use(chain: NamespaceState, network: CaipNetwork | undefined): void {
   chain.network = network && ref(network)
   chain.caipNetworkId = network?.caipNetworkId

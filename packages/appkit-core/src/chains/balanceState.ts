@@ -26,7 +26,7 @@ export interface BalancesState {
 
 /** Returns balances cached within the last 30 s, to show after a reload until the chain responds. */
 export function rememberedBalances(store: Store, environment: Environment): BalancesState {
-  // After a disconnect, cached balances must not show.
+  // Cached balances must not show after a wallet disconnects.
   if (store.read(connectionStatusKey) === 'disconnected') store.remove(nativeBalanceCacheKey)
   const balances: Record<string, BalanceState> = {}
   for (const [address, { balance, symbol }] of freshBalances(store, environment))

@@ -4,11 +4,11 @@ import { finite, objectOf, recordOf } from '../storage/decode'
 import { connectionStatusKey, json, type StorageKey } from '../storage/storageKeys'
 import { StoredCache } from './StoredCache'
 
-/** Names of the caches of core's clients. A disconnect clears these caches even if their client hasn't loaded. */
+/** Names of the caches of core's clients. Disconnecting clears these caches even if their client hasn't loaded. */
 const coreCaches: readonly string[] = ['portfolio_cache', 'history_transactions_cache', 'identity_cache', 'ens_cache']
 
 /**
- * Caches responses of the backend in storage and clears all caches on disconnect.
+ * Caches the backend's responses in storage. Clears all caches when the app or user disconnects a wallet.
  *
  * A controller of the kit: `kit.controller(AnswerCaches)`.
  *

@@ -9,7 +9,7 @@ import { sdkVersion } from './sdkVersion'
 import { WebApi } from './WebApi'
 
 /**
- * Provides the clients of the backend, one per host. Destroying the kit aborts their requests.
+ * Provides the backend's clients, one per host. Destroying the kit aborts their requests.
  *
  * A controller of the kit: `kit.controller(CloudApi)`.
  *
@@ -27,14 +27,14 @@ export class CloudApi {
   readonly hosts: CloudHosts
   /** Wallet directory, images and project settings. */
   readonly web: WebApi
-  /** Chain and account data, and the APIs of features. */
+  /** Chain and account data, and features' APIs. */
   readonly blockchain: JsonClient
   /** Events and error reports. */
   readonly pulse: JsonClient
   /** Called for every failed GET request of `web` and `blockchain`, except aborted ones. Set by telemetry. */
   declare onFailure?: ((error: AppKitError) => void) | undefined
   /**
-   * Resolves with whether the backend has rejected this app for a reason that has an alert, once that alert is raised.
+   * Resolves with whether an alert explained why the backend rejected this app. Waits for pending alerts to be raised.
    */
   isRefused: Promise<boolean> = Promise.resolve(false)
   readonly #alerts: ModalKit['alerts']
@@ -61,7 +61,10 @@ export class CloudApi {
     this.pulse = new JsonClient({ ...common, base: this.hosts.pulse })
   }
 
-  /** Raises the alert for a reason. Loads the alerts on demand, because the backend rejects few apps. */
+  /**
+   * Raises the alert for a rejection reason. Returns false if there is none. Loads the alerts on demand, because the
+   * backend rejects few apps.
+   */
   async #explain(reason: string): Promise<boolean> {
     const { alertForMessage } = await import('../alerts/alertForMessage')
     const alert = alertForMessage(reason)

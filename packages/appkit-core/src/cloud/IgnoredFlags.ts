@@ -19,8 +19,8 @@ export class IgnoredFlags {
   }
 
   /**
-   * Warns now, and again if the overridden flags change because the app changes its flags or a feature adds some. Does
-   * nothing until the project's settings have loaded.
+   * Warns now, and again whenever the set of overridden flags changes. Does nothing until the project's settings have
+   * loaded.
    */
   follow(): void {
     const { context, options } = this.#kit

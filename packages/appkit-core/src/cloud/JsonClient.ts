@@ -35,8 +35,8 @@ export interface JsonRequest<T> {
 }
 
 /**
- * Sends requests to one host of the backend. They carry no cookies, no referrer beyond the origin and no custom
- * headers, so browsers send no preflight request. Identical concurrent GET requests share one.
+ * Sends requests to one host of the backend. Requests carry no cookies, no referrer beyond the origin and no custom
+ * headers, so browsers send no preflight request. Concurrent identical GET requests are sent only once.
  *
  * Requests reject with a `CloudError` for an error status (`HTTP status code: 503`), or with an `AppKitError`:
  * `cloud/unreachable`, `cloud/timeout`, `cloud/invalid-response` or `cloud/aborted`.

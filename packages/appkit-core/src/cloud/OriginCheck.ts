@@ -19,7 +19,7 @@ export class OriginCheck {
   }
 
   /**
-   * Checks the origin once. The next call repeats the check only if the backend didn't respond or its response can't be
+   * Checks the origin once. Later calls repeat the check only if the backend didn't respond or its response couldn't be
    * read.
    */
   async run(): Promise<void> {

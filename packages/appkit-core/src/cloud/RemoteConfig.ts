@@ -4,7 +4,7 @@ import { readRemoteFlag } from '../options/readRemoteFlag'
 import { CloudApi } from './CloudApi'
 
 /**
- * Loads the project's settings and sets `options.state.readRemote`, of which it is the only writer. The settings only
+ * Loads the project's settings and sets `options.state.readRemote`, which nothing else writes. The settings only
  * configure features: wallets connect without them.
  *
  * A controller of the kit: `kit.controller(RemoteConfig)`.

@@ -3,7 +3,7 @@ import type { Environment } from '../environment/Environment'
 /** Maximum number of entries. A new one evicts the oldest. */
 const limit = 100
 
-/** Caches responses in memory. Returns a stale one immediately and refreshes it in the background. */
+/** Caches responses in memory. Returns a stale response immediately and refreshes it in the background. */
 export class ResponseCache {
   readonly #environment: Environment
   readonly #entries: Map<string, { readonly value: unknown; readonly at: number }> = new Map()

@@ -14,8 +14,8 @@ const chainLists: Decoder<ChainLists> = value => {
 }
 
 /**
- * Keeps the CAIP-2 ids of the chains that the backend serves. Fetches the list once, and again while it is empty.
- * Clients send no requests for other chains.
+ * Keeps the CAIP-2 ids of the chains that the backend serves. Fetches the list once, or again if it was empty. Clients
+ * send no requests for other chains.
  *
  * A controller of the kit: `kit.controller(ServedChains)`.
  *
@@ -37,14 +37,14 @@ export class ServedChains {
     this.#client = kit.controller(CloudApi).blockchain
   }
 
-  /** Returns the chains of the backend's JSON-RPC proxy and account endpoints. Errors as in `JsonClient`. */
+  /** Returns the chains that the backend's JSON-RPC proxy and account endpoints support. Errors as in `JsonClient`. */
   async all(): Promise<readonly string[]> {
     return (await this.of('http')) ?? []
   }
 
   /**
-   * Returns the chains of a resource such as `nfts`. Undefined if the backend doesn't list the resource. Errors as in
-   * `JsonClient`.
+   * Returns the chains that support a resource such as `nfts`. Undefined if the backend doesn't list the resource.
+   * Errors as in `JsonClient`.
    */
   async of(resource: string): Promise<readonly string[] | undefined> {
     if (!this.#lists['http']?.length)

@@ -16,7 +16,7 @@ export class SharedRequest<T> {
   }
 
   /**
-   * Resolves with the response. Aborting `signal` ends the wait of this caller only, unless it is the last one.
+   * Resolves with the response. Aborting `signal` stops only this caller's wait, unless no other caller is waiting.
    *
    * @throws {AppKitError} `cloud/aborted` if `signal` is aborted.
    */

@@ -5,12 +5,12 @@ import { projectConfig } from './projectConfig'
 import { ResponseCache } from './ResponseCache'
 import { walletPage } from './walletPage'
 
-/** Milliseconds for which a page of the wallet directory is fresh. */
+/** Time in milliseconds that a page of the wallet directory stays fresh. */
 const walletPageLifetime = 300_000
 
 /** Fetches the wallet directory, images and project settings. Errors as in `JsonClient`. */
 export class WebApi {
-  /** Client of this host, for endpoints that have no method here. */
+  /** Client for this host, for endpoints that have no method here. */
   readonly client: JsonClient
   readonly #cache: ResponseCache
 

@@ -11,8 +11,8 @@ export const providerHosts: CloudHosts = {
 }
 
 /**
- * Returns the URL of each service. One URL serves all of them. A map replaces only the services that it names, but a
- * custom relay turns the verify service off unless the map sets one.
+ * Returns the URL of each service. A string sets the URL of every service except verify, which it turns off. A map
+ * replaces only the services that it names, and a custom relay turns off the verify service unless the map sets one.
  */
 export function cloudHosts(cloud: string | Partial<CloudHosts> | undefined): CloudHosts {
   if (typeof cloud === 'string') {

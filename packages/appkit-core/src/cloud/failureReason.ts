@@ -13,7 +13,7 @@ export function failureReason(body: string): string | undefined {
     const value: unknown = JSON.parse(body)
     return failureBody(value)?.reasons[0]?.description ?? codedFailure(value)?.message
   } catch {
-    // A proxy's error page is HTML. Its status is enough.
+    // A proxy's error page is HTML, so the status has to be enough.
     return undefined
   }
 }

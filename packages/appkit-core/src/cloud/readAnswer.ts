@@ -1,4 +1,4 @@
-/** Maximum size of a response, in bytes. Valid responses have a few hundred kilobytes at most. */
+/** Maximum size of a response, in bytes. Valid responses are at most a few hundred kilobytes. */
 export const answerLimit: number = 8 * 1024 * 1024
 
 /**

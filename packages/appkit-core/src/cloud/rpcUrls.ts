@@ -7,8 +7,8 @@ import { cloudUrl } from './cloudUrl'
 
 /**
  * Returns the RPC URLs of a chain, best first: the app's own, the backend's proxy if the public provider's proxy also
- * serves the chain, then the network's. Try the next one after a failure. In the network's URLs, a self-hosted backend
- * replaces the public provider's proxy.
+ * serves the chain, then the network's. If one fails, try the next. If the network's URLs include the public provider's
+ * proxy, a self-hosted backend replaces it.
  *
  * @example
  * ```ts
@@ -33,7 +33,7 @@ export function rpcUrls(
       ...(options.customRpcUrls?.[caipNetworkId] ?? []).map(({ url }) => url),
       ...(isKnown ? [proxy(blockchain)] : []),
       // Networks without a public node list the provider's proxy, which requires a project id. A self-hosted backend
-      // replaces it.
+      // replaces that proxy.
       ...own.http.map(url => (url.startsWith(`${providerHosts.blockchain}/`) ? proxy(blockchain) : url)),
     ]),
   ]

@@ -5,7 +5,10 @@ import type { EventsState } from '../events/EventsController'
 import type { ModalKit } from '../kit/ModalKit'
 import { RemoteConfig } from './RemoteConfig'
 
-/** Milliseconds until telemetry and developer warnings load, so they don't delay requests that the user waits for. */
+/**
+ * Delay in milliseconds before telemetry and developer warnings load, so they don't hold up requests that the user
+ * waits for.
+ */
 const reportDelay = 2_000
 
 /**

@@ -8,14 +8,17 @@ import { OriginCheck } from './OriginCheck'
 import { RemoteConfig } from './RemoteConfig'
 
 /**
- * Starts telemetry and the developer warnings: about flags that the project overrides, and about an origin that it
+ * Starts telemetry and the developer warnings about flags that the project overrides and an origin that the project
  * doesn't allow. Safe to call again to retry what failed.
  */
 export async function startReports(kit: ModalKit, recentEvents: readonly EventsState[]): Promise<void> {
   await Promise.all([kit.controller(Telemetry).start(recentEvents), checkSettings(kit)])
 }
 
-/** Runs the checks for developer warnings. Only email and social login require the origin to be listed. */
+/**
+ * Runs the checks for developer warnings. Checks the origin only if email or social login is on, because only these
+ * require a listed origin.
+ */
 async function checkSettings(kit: ModalKit): Promise<void> {
   await kit.controller(RemoteConfig).load()
   kit.controller(IgnoredFlags).follow()

@@ -9,7 +9,7 @@ export function visibleText(limit: number): Decoder<string> {
   return value => withoutInvisible(decode(value))?.trim()
 }
 
-/** Decodes untrusted text like {@link visibleText}, but keeps its lines, with at most one empty line between them. */
+/** Decodes untrusted text like {@link visibleText}, but keeps line breaks, with at most one empty line in a row. */
 export function visibleLines(limit: number): Decoder<string> {
   const decode = text(limit)
   return value =>

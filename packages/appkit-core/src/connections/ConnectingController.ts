@@ -70,7 +70,7 @@ export class ConnectingController {
     try {
       // Don't await anything before this line: wallets need the request within the click.
       const asking = this.#ask(connectorId, namespace, signal)
-      // Aborted only now, so the adapter doesn't show `disconnected` between two attempts.
+      // Abort the previous attempt only now, so the adapter doesn't report `disconnected` between the two attempts.
       previous.abort()
       const result = await asking
       if (!signal.aborted) this.state.value = { status: 'connected', connectorId }

@@ -26,7 +26,7 @@ export class ConnectionController {
     this.#store = store
   }
 
-  /** Replaces the connections of a namespace with those of its adapter. */
+  /** Replaces a namespace's connections with those that its adapter reports. */
   project(
     namespace: ChainNamespace,
     { connections, activeConnectorId }: Pick<AdapterState, 'connections' | 'activeConnectorId'>,

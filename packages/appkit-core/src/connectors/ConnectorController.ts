@@ -31,7 +31,7 @@ export class ConnectorController {
     })
   }
 
-  /** Replaces the connectors of a namespace with those of its adapter. */
+  /** Replaces a namespace's connectors with those that its adapter reports. */
   project(namespace: ChainNamespace, connectors: readonly Connector[]): void {
     if (this.#byNamespace.get(namespace) === connectors) return
     this.#byNamespace.set(namespace, connectors)

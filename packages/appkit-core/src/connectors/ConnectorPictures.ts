@@ -6,7 +6,7 @@ import type { ModalKit } from '../kit/ModalKit'
 import { connectorImageIds } from './connectorImageIds'
 
 /**
- * Adds the backend's images to connectors without one, by image id or by the wallet's directory id. Repeats this
+ * Adds the backend's images to connectors without an image, by image id or by the wallet's directory id. Repeats this
  * whenever the connectors change, until the kit is destroyed.
  *
  * A controller of the kit: `kit.controller(ConnectorPictures)`.

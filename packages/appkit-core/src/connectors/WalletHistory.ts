@@ -39,7 +39,7 @@ export class WalletHistory {
     this.#keep([wallet, ...others].slice(0, recentWalletLimit))
   }
 
-  /** Removes a wallet from the recent wallets, also in storage. Its connection stays. */
+  /** Removes a wallet from the recent wallets and from storage. Doesn't end its connection. */
   forget(id: string): void {
     const { recent } = this.#connectors
     const left = recent.filter(known => known.id !== id)

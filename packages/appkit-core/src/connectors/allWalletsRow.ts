@@ -3,7 +3,7 @@ import type { AppKitOptions } from '../options/AppKitOptions'
 
 /** Options of {@link allWalletsRow}. */
 export interface AllWalletsInput {
-  /** Whether WalletConnect is available. Without it, wallets of the directory can't be opened. */
+  /** Whether WalletConnect is available. Without it, users can't open the directory's wallets. */
   readonly hasWalletConnect: boolean
   readonly hasBackend: boolean
   /** Value of the app's `allWallets` option. */

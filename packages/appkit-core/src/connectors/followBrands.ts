@@ -4,7 +4,7 @@ import type { ConnectorState } from './ConnectorController'
 
 /** State of the table of wallet brands. */
 export interface BrandsState {
-  /** Returns the directory id of a connector's wallet. Undefined until the table loads; few apps need it. */
+  /** Returns the directory id of a connector's wallet. Undefined until the table loads. Most apps never need it. */
   directoryIdOf: ((connector: Connector) => string | undefined) | undefined
 }
 
@@ -25,7 +25,7 @@ export function followBrands(connectors: ConnectorState, brands: BrandsState): (
         brands.directoryIdOf = ref(directoryIdOf)
       },
       () => {
-        // Without the table, a wallet may have several rows, each of which works.
+        // Without the table, a wallet may appear in several rows, but every row works.
       },
     )
   }

@@ -1,8 +1,8 @@
 import type { CustomWallet } from '../options/AppKitOptions'
 
 /**
- * Well-known wallets for users without one, listed if the app has no wallet directory. Their ids are those of the
- * public directory, and the UI bundles their images by id.
+ * Well-known wallets for users without one, listed if the app has no wallet directory. Their ids match the public
+ * directory, and the UI bundles their images by id.
  */
 export const knownWallets: readonly CustomWallet[] = [
   {

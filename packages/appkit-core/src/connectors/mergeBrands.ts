@@ -5,9 +5,8 @@ import type { BrandsState } from './followBrands'
 export type WalletConnectors = readonly [Connector, ...Connector[]]
 
 /**
- * Groups the connectors that one wallet has on several chains. They have the same directory id, the same reverse domain
- * name (rdns), or the same name and image. A name alone is too easy to copy. Two connectors on one chain always stay
- * separate.
+ * Groups the connectors of one wallet on several chains. Matches them by directory id, by reverse domain name (rdns),
+ * or by name and image. A name alone is too easy to copy. Two connectors on one chain always stay separate.
  */
 export function mergeBrands(
   connectors: readonly Connector[],

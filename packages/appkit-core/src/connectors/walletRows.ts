@@ -11,14 +11,14 @@ import { mergeBrands, type WalletConnectors } from './mergeBrands'
 /** Tag of a wallet row. */
 export type WalletTag = 'recent' | 'installed' | 'connected' | 'qrCode' | 'multichain'
 
-/** Row of the wallet list. */
+/** Row in the wallet list. */
 export interface WalletRow {
   readonly key: string
   readonly source: ConnectorTypeOrder
   readonly name: string
   readonly imageUrl: string | undefined
   readonly tag: WalletTag | undefined
-  /** Connector of the wallet. Absent if the wallet has none here. */
+  /** The wallet's connector. Absent if the wallet has none here. */
   readonly connector: Connector | undefined
   readonly wallet: CustomWallet | undefined
   /** Connectors of a wallet on several namespaces, for the user to choose from. `connector` is the first. */
@@ -101,7 +101,7 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
   const take = (
     row: WalletRow,
     identities: readonly (string | undefined)[],
-    /** Identities that only later rows are checked against. */
+    /** Identities that don't hide this row, but hide later rows that have them. */
     aliases: readonly (string | undefined)[] = [],
   ): WalletRow[] => {
     if (identities.some(identity => identity !== undefined && seen.has(identity.toLowerCase()))) return []
@@ -128,7 +128,7 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
       known.id === id || directoryId(known) === id || (rdns !== undefined && rdnsOf(known) === rdns)
     const members = wallets.find(members => members.some(isIt))
     if (members) return ofConnectors('recent', members)
-    // A wallet opened by link can be opened again. One that was uninstalled can't.
+    // A wallet without a connector needs a link to be opened again. Without a link, it was probably uninstalled.
     return hasWalletConnect && hasWalletLink(wallet) && !isExcluded(name) ? ofWallet('recent', wallet) : []
   })
   const rows: Record<ConnectorTypeOrder, readonly WalletRow[]> = {

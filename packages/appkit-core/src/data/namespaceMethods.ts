@@ -45,6 +45,6 @@ export const namespaceEvents: readonly string[] = ['accountsChanged', 'chainChan
 /**
  * Namespace that supports connecting and signing in with one request
  * ([CAIP-222](https://chainagnostic.org/CAIPs/caip-222)). The WalletConnect library creates such requests only for this
- * namespace, and the signature types that they allow (EIP-191 and EIP-1271) are those of EVM accounts.
+ * namespace, and only EVM accounts use the signature types that these requests allow (EIP-191 and EIP-1271).
  */
 export const signInNamespace: ChainNamespace = 'eip155'

@@ -1,7 +1,9 @@
 import type { ChainNamespace } from '@openappkit/contract'
 import { coinbaseWalletId, phantomWalletId, solflareWalletId } from './walletIds'
 
-/** Wallets that open the app in their own browser: on `namespace`, or on every chain if it's omitted. */
+/**
+ * Wallets that connect by opening the app in their own browser, on `namespace` only. If it's omitted, on every chain.
+ */
 export const pageOpeningWallets: readonly { readonly id: string; readonly namespace?: ChainNamespace }[] = [
   { id: coinbaseWalletId },
   { id: phantomWalletId, namespace: 'solana' },

@@ -23,8 +23,8 @@ export interface DirectoryState {
    */
   wallets: readonly DirectoryWallet[]
   /**
-   * Total number of wallets that match the app's filters, without `featured`. The highest number that the server
-   * reported.
+   * Total number of wallets that match the app's filters, without `featured`. Uses the highest number that the server
+   * has reported.
    */
   count: number
   /**

@@ -10,8 +10,8 @@ type Kind = 'featured' | 'recommended' | 'excluded'
 
 /**
  * Loads the wallets that the modal shows first: featured and recommended ones, plus the entries of excluded ones.
- * Writes these lists and `start` of `kit.directory.state`. `load` never rejects: `start` contains the outcome. Closing
- * the modal aborts its requests.
+ * Writes these lists and `start` in `kit.directory.state`. `load` never rejects: `start` shows the outcome. Closing the
+ * modal aborts its requests.
  *
  * A controller of the kit: `kit.controller(FirstWallets)`.
  */

@@ -20,7 +20,7 @@ const searchMinimumDelay = 300
 const pagesInARow = 5
 
 /**
- * Loads the list of all wallets page by page, and searches it on the server. Writes `wallets`, `pages` and `search` of
+ * Loads the list of all wallets page by page, and searches it on the server. Writes `wallets`, `pages` and `search` in
  * `kit.directory.state`. Methods never reject: the state contains the outcome, and the next call retries after a
  * failure. Closing the modal aborts its requests.
  *

@@ -4,7 +4,8 @@ import { proxyChains } from '../data/proxyChains'
 
 /**
  * Returns the CAIP-2 ids of the chains to query wallets for: the app's networks, plus a namespace's main chain if the
- * public provider serves none of the app's networks on it. For example, no directory lists local chains.
+ * public provider serves none of the app's networks in that namespace. For example, no directory lists wallets for
+ * local chains.
  */
 export function directoryChains(networks: readonly CaipNetwork[]): readonly string[] {
   const offered = networks.map(({ caipNetworkId }) => caipNetworkId)

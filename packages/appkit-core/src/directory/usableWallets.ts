@@ -6,8 +6,8 @@ import { hasWalletLink } from './hasWalletLink'
 import { mobileWallets } from './mobileWallets'
 
 /**
- * Returns the wallets that the user can use. They support one of the app's chains and this device, and have a link if
- * the app has no adapters.
+ * Returns the wallets that the user can use: those that support this device and one of the app's chains and, if the app
+ * has no adapters, have a link.
  */
 export function usableWallets(wallets: readonly DirectoryWallet[], kit: ModalKit): readonly DirectoryWallet[] {
   const { chains, environment, options } = kit

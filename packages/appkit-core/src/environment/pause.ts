@@ -1,7 +1,7 @@
 import { startWait, type WaitTimers } from './startWait'
 
 /**
- * Resolves after `milliseconds`, or as soon as `signal` aborts. Leaves no timer and no listener behind.
+ * Resolves after `milliseconds`, or as soon as `signal` aborts. Leaves no timer or listener behind.
  *
  * @param timers - Pass a kit's environment, so `destroy()` cancels the timer. The promise then stays pending unless
  * `signal` aborts. Default: global timers.

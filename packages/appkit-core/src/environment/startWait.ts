@@ -5,7 +5,7 @@ export type WaitTimers = Pick<Environment, 'setTimer'>
 
 /**
  * Calls `onEnd` after `milliseconds`, or as soon as `signal` aborts or the returned function is called. Leaves no timer
- * and no listener behind.
+ * or listener behind.
  */
 export function startWait(
   onEnd: () => void,

@@ -12,7 +12,7 @@ const names = {
   4900: 'ProviderDisconnectedError',
   4901: 'ChainDisconnectedError',
   4902: 'SwitchChainError',
-  // WalletConnect's code, treated as a rejection.
+  // WalletConnect's code for a rejection.
   5000: 'UserRejectedRequestError',
   5700: 'UnsupportedNonOptionalCapabilityError',
   5710: 'UnsupportedChainIdError',
@@ -30,12 +30,12 @@ export type WalletErrorName = (typeof names)[keyof typeof names]
 export interface NamedWalletError {
   readonly name: WalletErrorName
   readonly code: number
-  /** Message of the wallet or node. Empty if there is none. Untrusted: render as text. */
+  /** Message from the wallet or node. Empty if there is none. Untrusted: render as text. */
   readonly message: string
 }
 
 /**
- * Returns the standard error of a wallet or node inside `error`, whichever library reported it. The `code` of an
+ * Returns the standard error of a wallet or node inside `error`, no matter which library reported it. The `code` of an
  * `AppKitError` says what failed; this says why. Searches `cause` and `data.originalError` up to eight levels deep, and
  * prefers the innermost error. Returns undefined if none has a standard code.
  *

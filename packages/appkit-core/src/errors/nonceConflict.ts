@@ -8,7 +8,7 @@ const words =
 const properties = ['cause', 'data', 'originalError', 'error', 'details', 'message', 'reason', 'code'] as const
 
 /**
- * Returns whether a node rejected a transaction because of its nonce, usually because another transaction of the
+ * Returns whether a node rejected a transaction because of its nonce, usually because another transaction from the
  * account uses it. Searches messages and codes up to eight levels deep.
  *
  * @example
@@ -25,7 +25,7 @@ export function isNonceConflict(error: unknown, depth = 0): boolean {
 }
 
 /**
- * Returns the `transaction/nonce-conflict` error for a transaction whose nonce another transaction of the account
+ * Returns the `transaction/nonce-conflict` error for a transaction whose nonce another transaction from the account
  * already uses.
  *
  * @example

@@ -55,8 +55,8 @@ function isCalled(error: unknown, code: string): boolean {
 }
 
 /**
- * Returns whether the user rejected the request, whichever library reported it. Looks for codes 4001 and 5000 in the
- * error and its causes, and ignores messages.
+ * Returns whether the user rejected the request, no matter which library reported it. Looks for codes 4001 and 5000 in
+ * the error and its causes, and ignores messages.
  *
  * @example
  * ```ts
@@ -72,7 +72,7 @@ export function isUserRejection(error: unknown): boolean {
 }
 
 /**
- * Returns whether the wallet already shows a request (code -32002), whichever library reported it.
+ * Returns whether the wallet already shows a request (code -32002), no matter which library reported it.
  *
  * @example
  * ```ts

@@ -6,11 +6,11 @@ import type { ModalKit } from '../kit/ModalKit'
 type Origin = 'backend' | 'modal'
 type Listener = (error: AppKitError, from: Origin) => void
 
-/** Maximum number of kept errors. Telemetry sends at most as many per minute, and loads in less than a minute. */
+/** Maximum number of kept errors. Telemetry sends no more than this per minute, and loads within a minute. */
 const limit = 5
 
 /**
- * Keeps errors until telemetry, which loads later, subscribes. Keeps none while the app doesn't allow telemetry.
+ * Keeps errors until telemetry loads and subscribes. Keeps no errors while the app doesn't allow telemetry.
  *
  * A controller of the kit: `kit.controller(EarlyErrors)`.
  */

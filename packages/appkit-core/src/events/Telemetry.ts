@@ -46,8 +46,8 @@ export class Telemetry {
   }
 
   /**
-   * Starts telemetry with `recentEvents`, the events from before it loaded. Does nothing if the app doesn't allow
-   * telemetry or it has already started.
+   * Starts telemetry and reports `recentEvents`, which were emitted before it loaded. Does nothing if the app doesn't
+   * allow telemetry or telemetry has already started.
    */
   async start(recentEvents: readonly EventsState[] = []): Promise<void> {
     if (this.#isStarted || !this.#isAllowed) return
@@ -65,7 +65,7 @@ export class Telemetry {
     for (const send of waiting) this.#whenWanted(send)
   }
 
-  /** Reports an error. Does nothing before `start`, or after five reports within 60 s. */
+  /** Reports an error, at most five within 60 s. Does nothing before `start`. */
   report(error: Error, category: ErrorCategory, message: string = error.message): void {
     if (!this.#isStarted || !this.#isAllowed) return
     const now = this.#kit.environment.now()
@@ -86,10 +86,10 @@ export class Telemetry {
     )
   }
 
-  /** Reports an internal error by the name and stack of its cause, because the error itself is often a wrapper. */
+  /** Reports an internal error with its cause's name and stack, because the error itself is often a wrapper. */
   #reportInternal(error: AppKitError): void {
     const { cause } = error
-    // Error statuses of the backend are reported separately.
+    // Backend errors are reported separately.
     if (cause instanceof AppKitError && cause.code.startsWith('cloud/')) return
     const from = cause instanceof Error ? cause : error
     this.report(from, 'INTERNAL_SDK_ERROR', `${error.code}: ${from.message}`)

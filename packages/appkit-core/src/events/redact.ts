@@ -2,7 +2,7 @@
 const urlRest = /([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#@"'<>]*@)?([^\s/?#@"'<>()]*)[/?#][^\s"'<>()]*/giu
 /** Pairing link, also inside another link. Its key opens the session. */
 const pairingLink = /\bwc(?::|%3a|%253a)[^\s"'<>()]+/giu
-/** Maximum length of a text that is sent. */
+/** Maximum length of a reported text. */
 const limit = 2000
 
 /**

@@ -8,7 +8,7 @@ const limit = 20_000
 
 /**
  * Removes personal data and secrets from an error's message or stack: links like `redact`, addresses, keys, signatures,
- * tokens and email addresses. Keeps names in a stack up to 31 characters, or up to 25 if they contain a digit.
+ * tokens and email addresses. Keeps names of up to 31 characters, or 25 if they contain a digit.
  */
 export function redactError(text: string): string {
   const runs = text.slice(0, limit).replace(email, '…')

@@ -1,6 +1,6 @@
 /**
- * Code for adapters over a WalletConnect session. A separate entry point, so apps without such an adapter don't load
- * it.
+ * Code for adapters that use a WalletConnect session. A separate entry point, so apps without such an adapter don't
+ * load it.
  */
 
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'

@@ -45,22 +45,22 @@ export class HistoryApi {
   }
 
   /**
-   * Returns the chains whose history the backend has. If the backend doesn't list them, like the public provider,
-   * returns every chain that it serves.
+   * Returns the chains for which the backend has history. If the backend doesn't list them (the public provider
+   * doesn't), returns every chain that it serves.
    */
   async chains(): Promise<readonly string[]> {
     const served = this.#kit.controller(ServedChains)
     return (await served.of('history')) ?? served.all()
   }
 
-  /** Returns whether the backend has the history of a chain. False if the list can't be fetched. */
+  /** Returns whether the backend has history for a chain. False if the list can't be fetched. */
   async includes(caipNetworkId: CaipNetworkId): Promise<boolean> {
     return (await this.chains().catch((): readonly string[] => [])).includes(caipNetworkId)
   }
 
   /**
-   * Returns a page of an account's transactions, newest first, including spam. The page is empty if the backend doesn't
-   * have the chain's history.
+   * Returns a page of an account's transactions, newest first, including spam. The page is empty if the backend has no
+   * history for the chain.
    */
   async getHistory(
     { address, caipNetworkId, cursor, isFresh }: HistoryQuery,

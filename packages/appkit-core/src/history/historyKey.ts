@@ -14,7 +14,7 @@ export function historyId(address: string, chainId = 'all'): string {
   return `${address} ${chainId}`
 }
 
-/** Returns the storage key of the newest pages, grouped by address and chain. */
+/** Returns the storage key for the newest pages, grouped by address and chain. */
 export function historyKey(): StorageKey<Record<string, KeptHistory>> {
   const kept: Decoder<KeptHistory> = objectOf({ transactions: historyPage, timestamp: finite }, {})
   const { name, parse, print } = json(cacheName('history_transactions_cache'), recordOf(recordOf(kept)))

@@ -40,7 +40,7 @@ export interface HistoryTransaction {
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string
-    /** `confirmed`, `failed`, `pending` or another status of an on-ramp. */
+    /** `confirmed`, `failed`, `pending`, or an on-ramp's own status. */
     readonly status: string
     readonly nonce?: number | undefined
     readonly application?: { readonly name?: string | undefined; readonly iconUrl?: string | undefined } | undefined
@@ -53,7 +53,7 @@ export interface HistoryTransaction {
 /** Page of an account's history, newest first. */
 export interface HistoryPage {
   readonly data: readonly HistoryTransaction[]
-  /** Cursor of the next page, with older transactions. Absent on the last page. */
+  /** Cursor for the next page of older transactions. Absent on the last page. */
   readonly next?: string | undefined
 }
 

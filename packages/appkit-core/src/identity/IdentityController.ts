@@ -69,7 +69,7 @@ export class IdentityController {
     const known = this.#underWay.get(key)
     if (known !== undefined) return known
     const loading: Promise<void> = this.#find(account).then(identity => {
-      // Ignores a result that arrives after a disconnect.
+      // Ignores a result that arrives after the account disconnects.
       if (this.#underWay.get(key) !== loading) return
       this.#underWay.delete(key)
       this.state.identities[key] = identity ? { status: 'known', identity } : { status: 'unknown' }

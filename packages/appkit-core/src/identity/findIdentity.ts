@@ -16,7 +16,7 @@ export async function findIdentity(
   try {
     return known(await api.getIdentity(address))
   } catch {
-    // Names are optional, so the address shows without one, and the next load tries again.
+    // Names are optional: the address shows instead, and the next load tries again.
     const records = await api.namesOf(address, caipNetworkId).catch(() => [])
     // A name counts only if it resolves to this address.
     const isOurs = (candidate: { readonly address: string }) => isSameAddress(candidate.address, address)

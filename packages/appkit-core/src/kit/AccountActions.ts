@@ -9,7 +9,7 @@ import type { AppKitContext } from './AppKitContext'
 
 /** Connection to activate, optionally with one of its accounts. */
 export interface SwitchConnectionParameters {
-  /** Id of the connection's connector. Default: that of `connection`. */
+  /** Id of the connection's connector. Default: `connection.connectorId`. */
   readonly connectorId?: string | undefined
   readonly connection?: Pick<Connection, 'connectorId'> | undefined
   readonly namespace: ChainNamespace
@@ -17,7 +17,7 @@ export interface SwitchConnectionParameters {
   readonly address?: string | undefined
 }
 
-/** Connections to end, by namespace and connector. Without either: all of them. */
+/** Connections to end, by namespace and connector. Default: all of them. */
 export interface DisconnectParameters {
   readonly namespace?: ChainNamespace | undefined
   readonly connectorId?: string | undefined

@@ -186,7 +186,7 @@ export class AppKit implements AppKitContext {
       await this.#modal
         .run(loaded => loaded.connectInModal(namespace))
         .catch(reason => {
-          // A connected account fulfills the request, whatever ended the wait.
+          // A connected account fulfills the request, no matter what ended the wait.
           if (!this.chains.isConnected(namespace)) throw reason
         })
     const account = this.getAccount(namespace)
@@ -206,7 +206,7 @@ export class AppKit implements AppKitContext {
   }
 
   /**
-   * Switches the connected wallet to `network`. Without a connection, selects the network for the next connect.
+   * Switches the connected wallet to `network`. Without a connection, selects the network to connect on next.
    *
    * @throws {AppKitError} `network/not-found` if `networks` doesn't contain the network. Also opens the alert 'Network
    * Not Found'.
@@ -270,7 +270,7 @@ export class AppKit implements AppKitContext {
   /**
    * Resolves with the native provider of the wallet that is active on `namespace`, or with undefined while
    * disconnected.
-   * @throws {AppKitError} `adapter/not-found` if the namespace of a connection has no adapter.
+   * @throws {AppKitError} `adapter/not-found` if a connection's namespace has no adapter.
    */
   async getProvider(namespace: ChainNamespace = this.chains.state.activeNamespace): Promise<unknown> {
     const active = this.connections.active(namespace)

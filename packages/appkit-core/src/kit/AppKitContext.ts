@@ -18,7 +18,7 @@ import type { KitAdapters } from './KitAdapters'
 
 /** Part of the kit that exists from the start, as `ModalKit` sees it. `AppKit` implements it. */
 export interface AppKitContext {
-  /** Validated options of the app. */
+  /** The app's validated options. */
   readonly options: OptionsController
   /** Window, clock and timers. */
   readonly environment: Environment
@@ -37,7 +37,7 @@ export interface AppKitContext {
   readonly balances: { readonly state: BalancesState }
   /** Visibility of the modal. */
   readonly modal: { readonly state: ModalState }
-  /** WalletConnect client of the kit. Undefined when WalletConnect is off or no relay is configured. */
+  /** The kit's WalletConnect client. Undefined when WalletConnect is off or no relay is configured. */
   readonly walletConnect: WalletConnectSource | undefined
   /** Callbacks that let a wallet connect and sign in with one approval. Set by the sign-in feature. */
   signInRequest?: SignInRequest | undefined

@@ -19,7 +19,7 @@ export interface AdaptersContext extends AdapterReceivers {
   onDestroy(task: () => void): () => void
 }
 
-/** Keeps the adapters of a kit by namespace: those of the app, and fallbacks that load when needed. */
+/** Keeps a kit's adapters by namespace: the app's own, and fallbacks that load when needed. */
 export class KitAdapters {
   readonly #kit: AdaptersContext
   readonly #links: Map<ChainNamespace, AdapterLink> = new Map()

@@ -23,7 +23,7 @@ export type KitSnapshot = { readonly [Name in keyof Readable]: Readable[Name]['s
  * ```
  */
 export function takeSnapshot(kit: Readable): KitSnapshot {
-  // `fromEntries` loses the pairing of name and state that Readable guarantees.
+  // `fromEntries` loses the link between name and state that `Readable` guarantees.
   return Object.fromEntries(names.map(name => [name, snapshot<object>(kit[name].state)])) as unknown as KitSnapshot
 }
 
@@ -47,8 +47,8 @@ export function watchSnapshot(kit: Readable, listener: () => void): () => void {
 }
 
 /**
- * Takes the snapshot for the server and for hydration. Leaves out what depends on the clock, on the browser's wallets,
- * or on storage that the server can't read.
+ * Takes the snapshot for the server and for hydration. Leaves out state that depends on the clock, on the browser's
+ * wallets, or on storage that the server can't read.
  */
 export function hydrationSnapshot(kit: Readable, chains: ChainState): KitSnapshot {
   const now = takeSnapshot(kit)

@@ -28,7 +28,7 @@ import { connectInModal } from './connectInModal'
 import { ModalFeatures } from './ModalFeatures'
 import { type GetController, modalControllers } from './modalControllers'
 
-/** Framework of the app, for the backend's statistics. */
+/** The app's framework, for the backend's statistics. */
 export type Framework = 'html' | 'react'
 
 /**
@@ -72,9 +72,9 @@ export class ModalKit {
   declare readonly projectId: string | undefined
   /** Wallet directory. `WalletDirectory` from the entry point `./cloud` fills it; it stays empty without a backend. */
   readonly directory: { readonly state: DirectoryState } = { state: unreadDirectory() }
-  /** Framework of the app. */
+  /** The app's framework. */
   declare readonly framework: Framework
-  /** Features of the modal. */
+  /** The modal's features. */
   declare readonly features: ModalFeatures
   /**
    * Returns this kit's only instance of `Controller`, creating it on first use. Register cleanup with
@@ -170,7 +170,7 @@ export class ModalKit {
     })
   }
 
-  /** Reports an error that no caller receives to the app's `onError` and to telemetry. */
+  /** Reports an error that no caller receives. Passes it to the app's `onError` and to telemetry. */
   report(error: AppKitError): void {
     this.#telemetry?.(error)
     this.options.input.onError?.(error)
@@ -228,8 +228,8 @@ export class ModalKit {
   }
 
   /**
-   * Calls `listener` when the app or the user has disconnected a wallet here, but not for a disconnect inside the
-   * wallet. `disconnect` awaits the listener and rejects with its error. Returns the function to unsubscribe.
+   * Calls `listener` after the app or the user disconnects a wallet here. Doesn't call it if the user disconnects in
+   * the wallet. `disconnect` awaits the listener and rejects with its error. Returns the function to unsubscribe.
    */
   onDisconnect(listener: () => void | Promise<void>): () => void {
     this.#disconnectListeners.add(listener)

@@ -5,7 +5,7 @@ import type { ModalController } from '../modal/ModalController'
 
 /**
  * Shows the Connect view. Resolves once `namespace` is connected, or the active namespace if omitted. Doesn't open the
- * modal if it's already connected.
+ * modal if the namespace is already connected.
  *
  * @throws {AppKitError} The reason for closing, usually `modal/closed`, if the modal closes first.
  */

@@ -5,8 +5,8 @@ import { safeWalletLink } from './safeWalletLink'
  * Opens a link synchronously. Call it in the click handler, because phones block links that open later. Returns false
  * and does nothing if the link isn't safe.
  *
- * Outside Telegram, app schemes navigate the location, because a web view on iOS leaves a blank tab behind when they
- * open in a new one. All other links open through an anchor with `noopener`.
+ * Outside Telegram, links with an app's scheme navigate the current window. If they opened a new tab, web views on iOS
+ * would leave a blank one behind. All other links open through an anchor with `noopener`.
  *
  * @example
  * ```ts

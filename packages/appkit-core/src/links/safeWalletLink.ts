@@ -1,8 +1,8 @@
-/** App scheme, with the characters that browsers and systems require after it. A single letter is a drive. */
+/** Link with a scheme of at least two characters. A single letter is a Windows drive. */
 const custom = /^([a-z][a-z0-9+.-]{1,40}):\/\/./
 /**
- * Schemes of browsers and systems in the same form. They run code or show content in the app, read files, start calls
- * and emails, install software, search, or open any app with any argument.
+ * Schemes that browsers and operating systems handle themselves. They run code or show content in the app, read files,
+ * start calls and emails, install software, search, or open any app with any argument.
  */
 const refused =
   /^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source|jar|wss?|s?ftps?|ssh|telnet|mailto|tel|sms(?:to)?|callto|facetime(?:-audio)?|intent|android-app|market|itms.*|app-.*|prefs|shortcuts|x-apple.*|ms-.*|search(?:-ms)?|shell|hcp|res|vscode.*|vscodium|cursor|jetbrains|chrome.*|moz-.*|devtools|opera|brave|resource|ldaps?|nfs|smb)$/

@@ -1,7 +1,7 @@
 import type { AppKitOptions } from '../options/AppKitOptions'
 
 /**
- * Maximum length of an image URL in characters. Wallets embed their icons, and even the largest legitimate ones are far
+ * Maximum length of an image URL in characters. Wallets embed their icons, but even the largest legitimate ones are far
  * shorter.
  */
 const limit = 524_288
@@ -17,7 +17,7 @@ const blob = /^blob:(?:https?:\/\/[a-z0-9.:[\]-]+\/|null\/)[a-z0-9-]+$/i
  * characters. An SVG in an `img` runs no script and loads nothing; don't use the result elsewhere. Also accepts images
  * from the app's own backend, with or without https.
  *
- * @param cloud - The `cloud` option of the kit.
+ * @param cloud - The kit's `cloud` option.
  *
  * @example
  * ```ts

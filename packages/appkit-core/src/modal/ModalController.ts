@@ -114,7 +114,7 @@ export class ModalController {
     this.#resolve?.(result)
   }
 
-  /** Hides the modal, whatever it shows. */
+  /** Hides the modal, no matter which view it shows. */
   close(): void {
     const wasOpen = this.state.open
     const isConnected = this.#context.isConnected()
@@ -125,7 +125,7 @@ export class ModalController {
     this.#reject?.(modalClosed())
   }
 
-  /** Hides the modal after a connect, unless a hold keeps it open. */
+  /** Hides the modal after a wallet connects, unless a hold keeps it open. */
   finish(): void {
     if (![...this.#holds].some(hold => hold())) this.close()
   }
@@ -157,8 +157,8 @@ export class ModalController {
   }
 
   /**
-   * Keeps the modal open after a connect while `hold` returns true. The owner of the hold closes the modal. Returns the
-   * function to remove it.
+   * Keeps the modal open after a wallet connects, while `hold` returns true. The owner of the hold closes the modal.
+   * Returns the function to remove it.
    */
   addHold(hold: () => boolean): () => void {
     this.#holds.add(hold)

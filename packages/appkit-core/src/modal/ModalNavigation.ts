@@ -28,7 +28,7 @@ export interface ModalNavigationContext {
   readonly embedded: boolean
 }
 
-/** Moves the modal to the right view when an account or network changes, whatever the source of the change. */
+/** Moves the modal to the right view when an account or network changes, regardless of what caused the change. */
 export class ModalNavigation {
   readonly #context: ModalNavigationContext
   #last: Glance
@@ -108,7 +108,10 @@ export class ModalNavigation {
       router.reset(chains.get()?.reconnectError ? 'ProfileWallets' : 'Connect')
   }
 
-  /** Handles a change of namespace. Its caller picks the next view, except in Connect views and network views. */
+  /**
+   * Handles a change of the active namespace. The code that changed it picks the next view, except in Connect views and
+   * network views.
+   */
   #onNamespace(now: Glance): void {
     const { router } = this.#context
     if (!now.isConnected) return

@@ -13,7 +13,7 @@ export interface OpeningSituation {
   readonly isMobile: boolean
 }
 
-/** Returns the first view of the modal. */
+/** Returns the modal's first view. */
 export function openingView(situation: OpeningSituation): ViewName {
   if (situation.view) return situation.view
   if (situation.manualControl || (situation.noAdapters && !situation.isConnected)) {

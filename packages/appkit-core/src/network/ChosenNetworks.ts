@@ -2,7 +2,10 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { ChainController } from '../chains/ChainController'
 
-/** Keeps networks that the user selected before connecting. The next connect on their namespace requests them. */
+/**
+ * Keeps networks that the user selected before connecting. The next connection on a network's namespace requests that
+ * network.
+ */
 export class ChosenNetworks {
   readonly #chains: ChainController
   readonly #ids: Map<ChainNamespace, CaipNetworkId> = new Map()
@@ -11,13 +14,13 @@ export class ChosenNetworks {
     this.#chains = chains
   }
 
-  /** Makes a network active immediately, and requests it at the next connect. */
+  /** Makes a network active immediately, and requests it when a wallet next connects. */
   choose(network: CaipNetwork): void {
     this.#chains.setActiveNetwork(network)
     this.intend(network)
   }
 
-  /** Requests this network at the next connect, without changing any state now. */
+  /** Requests this network when a wallet next connects, without changing any state now. */
   intend({ chainNamespace, caipNetworkId }: CaipNetwork): void {
     this.#ids.set(chainNamespace, caipNetworkId)
   }

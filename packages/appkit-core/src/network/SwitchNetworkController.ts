@@ -11,12 +11,12 @@ export type SwitchNetworkState =
   | { readonly status: 'declined'; readonly caipNetworkId: CaipNetworkId }
   | { readonly status: 'failed'; readonly caipNetworkId: CaipNetworkId; readonly error: AppKitError }
 
-/** Switches the network for {@link SwitchNetworkController}. */
+/** Part of the kit that switches the network. */
 export interface NetworkSwitcher {
   switchNetwork(network: CaipNetwork): Promise<void>
 }
 
-/** Asks the connected wallet to switch network and keeps the outcome. */
+/** Asks the connected wallet to switch networks, and keeps the outcome. */
 export class SwitchNetworkController {
   readonly state: { value: SwitchNetworkState } = proxy({ value: { status: 'idle' } as SwitchNetworkState })
   readonly #switcher: NetworkSwitcher
@@ -47,7 +47,7 @@ export class SwitchNetworkController {
     }
   }
 
-  /** Clears the state and ignores the outcome of a running request. */
+  /** Clears the state and ignores the outcome of a pending request. */
   reset(): void {
     this.#attempt++
     this.state.value = { status: 'idle' }

@@ -14,8 +14,9 @@ export interface NetworkMover {
 }
 
 /**
- * Asks the connected wallet to switch to `network`. Without a connection, selects the network and requests it at
- * connect. If the user makes another choice before the wallet approves, the wallet's namespace doesn't become active.
+ * Asks the connected wallet to switch to `network`. Without a connection, selects the network and requests it when a
+ * wallet connects. If the user makes another choice before the wallet approves, the wallet's namespace doesn't become
+ * active.
  */
 export async function moveToNetwork(
   kit: NetworkMover,

@@ -9,7 +9,7 @@ const unsettledInterval = 10_000
 const settledInterval = 15_000
 /** Maximum age in milliseconds of a list shown to a new watcher. */
 const lifetime = 30_000
-/** Pause after a failure in milliseconds before the next automatic request. */
+/** Pause in milliseconds between a failure and the next automatic request. */
 const retryGap = 30_000
 
 /** Callbacks of {@link NftFeed}. */

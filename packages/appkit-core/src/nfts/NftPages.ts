@@ -6,10 +6,10 @@ interface KnownPage extends HeldNftPage {
   readonly cursor: string | undefined
 }
 
-/** Maximum number of pages that one walk reloads. Longer lists end there and continue on scroll. */
+/** Maximum number of pages per reload. Longer lists end there and continue on scroll. */
 const longestWalk = 20
 
-/** Loads a page. Without a cursor, the first. */
+/** Loads a page. Without a cursor, loads the first page. */
 export type LoadNftPage = (cursor: string | undefined) => Promise<HeldNftPage>
 
 /** Keeps the loaded pages of a list. Immutable: every step returns a new list, so a failed step changes nothing. */
@@ -29,7 +29,7 @@ export class NftPages {
     return { nfts: [...byId.values()], hasMore: last?.next !== undefined, isComplete }
   }
 
-  /** Number of pages that a walk over all of them loads. */
+  /** Number of pages that a full reload fetches. */
   get count(): number {
     return Math.min(this.#pages.length, longestWalk)
   }
@@ -44,7 +44,7 @@ export class NftPages {
     return response(this.list) === response(other.list)
   }
 
-  /** Returns the pages with the next ones appended, skipping pages without new NFTs. */
+  /** Returns the pages with the next one appended, and with further ones until one adds NFTs. */
   async grow(load: LoadNftPage): Promise<NftPages> {
     const before = this.list.nfts.length
     let grown: NftPages = this
@@ -82,7 +82,7 @@ function response(list: NftList): string {
   return JSON.stringify(list, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
 }
 
-/** Loads a page. Drops a cursor that leads back to the same page, which would loop forever. */
+/** Loads a page. Drops a cursor that leads back to the same page, because following it would loop forever. */
 async function loadPage(load: LoadNftPage, cursor: string | undefined): Promise<KnownPage> {
   const { next, ...page } = await load(cursor)
   return { ...page, cursor, ...(next !== undefined && next !== cursor ? { next } : {}) }

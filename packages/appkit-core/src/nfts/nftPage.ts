@@ -12,7 +12,7 @@ export interface HeldNft {
   readonly contract: string
   /** Decimal number of up to 78 digits. */
   readonly tokenId: string
-  /** Number of copies the account has. */
+  /** Number of copies that the account owns. */
   readonly quantity: bigint
   readonly name?: string | undefined
   readonly description?: string | undefined
@@ -27,7 +27,7 @@ export interface HeldNft {
 /** Page of an account's NFTs. */
 export interface HeldNftPage {
   readonly data: readonly HeldNft[]
-  /** Cursor of the next page. Absent on the last page. */
+  /** Cursor for the next page. Absent on the last page. */
   readonly next?: string | undefined
   /** False while the backend is still indexing older blocks. Request the page again later. */
   readonly isComplete: boolean

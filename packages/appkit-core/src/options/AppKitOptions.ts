@@ -12,9 +12,9 @@ import type { RpcSettings } from './RpcSettings'
 export interface CustomWallet {
   readonly id: string
   readonly name: string
-  /** Website of the wallet. */
+  /** The wallet's website. */
   readonly homepage?: string | undefined
-  /** Icon of the wallet: an https or data URL. */
+  /** The wallet's icon: an https or data URL. */
   readonly image_url?: string | undefined
   /** Scheme or https address of the mobile app. */
   readonly mobile_link?: string | undefined
@@ -25,7 +25,7 @@ export interface CustomWallet {
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined
-  /** Universal link of the wallet's app. */
+  /** Universal link that opens the wallet's app. */
   readonly link_mode?: string | undefined
   /** EIP-6963 `rdns` of the wallet's extension. The row disappears when the extension announces itself. */
   readonly rdns?: string | undefined
@@ -56,7 +56,7 @@ export interface AppKitOptions extends RpcSettings {
    * `networks`.
    */
   readonly defaultNetwork?: AppKitNetwork
-  /** Metadata of this app for wallets. Default: read from the document's tags. */
+  /** App metadata to show in wallets. Default: read from the document's tags. */
   readonly metadata?: DappMetadata
   /** Color scheme. Default: `dark`. */
   readonly themeMode?: ThemeMode
@@ -105,7 +105,7 @@ export interface AppKitOptions extends RpcSettings {
   readonly enableReconnect?: boolean
   /** Whether to allow WalletConnect, which requires `cloud` or `projectId`. Default: true. */
   readonly enableWalletConnect?: boolean
-  /** Whether the modal links to ways to get a wallet. Default: true. */
+  /** Whether the modal shows a "Get a wallet" link. Default: true. */
   readonly enableWalletGuide?: boolean
   /** Whether the modal offers to switch networks. Default: true. */
   readonly enableNetworkSwitch?: boolean

@@ -28,7 +28,7 @@ export interface CoreFeatures {
   readonly email: boolean
   /** Social logins. Has no effect yet. */
   readonly socials: readonly SocialProvider[] | false
-  /** Whether the footer of the first view shows the toolkit's name. */
+  /** Whether the first view's footer shows the toolkit's name. */
   readonly reownBranding: boolean
   /** Whether the account view shows the receive button. Default: true. */
   readonly receive: boolean

@@ -1,7 +1,7 @@
 import { defaultFeatures, type SocialProvider } from './Features'
 import type { RemoteFlag } from './RemoteFlag'
 
-/** Flag for the toolkit's name in the footer of the first view. */
+/** Flag for the toolkit's name in the first view's footer. */
 export const brandingFlag: RemoteFlag = { name: 'reownBranding', id: 'reown_branding' }
 
 /** Flag for email login in the Connect view. */

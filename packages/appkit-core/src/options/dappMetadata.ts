@@ -1,4 +1,4 @@
-/** Metadata of the app for wallets. */
+/** App metadata to show in wallets. */
 export interface DappMetadata {
   /** Name of the app. */
   readonly name: string

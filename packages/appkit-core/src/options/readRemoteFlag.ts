@@ -3,8 +3,8 @@ import type { Features } from './Features'
 import { type RemoteFlag, readLocalFlag } from './RemoteFlag'
 
 /**
- * Returns a flag's value from the project's settings. If the `config` of the flag's entry is a list, the project
- * decides. If it's null, the app decides. A flag without an entry is `false`.
+ * Returns a flag's value from the project's settings. If the flag's entry has a list as `config`, the project decides.
+ * If `config` is null, the app decides. A flag without an entry is `false`.
  *
  * @example
  * ```ts

@@ -10,7 +10,7 @@ interface ReadAnswer {
 }
 
 /**
- * Parses balance rows. Unchanged rows keep their object identity, because balances are fetched every 10 s and few of
+ * Parses balance rows. Unchanged rows keep their object identity: balances refresh every 10 s, and only a few of the
  * thousands of rows change. Keeps only the latest response.
  */
 export class BalanceReader {
@@ -43,7 +43,7 @@ export class BalanceReader {
   }
 }
 
-/** Returns a lookup for the parsed form of an equal row: at the same index first, then by token. */
+/** Returns a function that finds the parsed form of an identical row, first at the same index, then by token. */
 function createRowLookup({ unread, rows }: ReadAnswer): (raw: unknown, index: number) => BalanceRow | undefined {
   let indexByToken: Map<string, number> | undefined
   return (raw, index) => {
@@ -60,8 +60,8 @@ function tokenOf(raw: unknown): string {
 }
 
 /**
- * Returns whether two JSON values are equal down to `depth`, which covers every field that is read. Deeper values count
- * as different.
+ * Returns whether two JSON values are equal. Compares `depth` levels, enough for every field that is read; deeper
+ * objects count as different.
  */
 function isSame(one: unknown, other: unknown, depth = 2): boolean {
   if (one === other) return true

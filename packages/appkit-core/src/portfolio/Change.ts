@@ -5,7 +5,10 @@ import type { Asset } from './Asset'
 export interface Change {
   /** Difference in units of 10⁻¹⁸ of the currency. Negative for a loss. */
   readonly value: bigint
-  /** Difference as a fraction of the previous value: 0.05 is 5 % more. Undefined if that was zero. For display only. */
+  /**
+   * Difference as a fraction of the previous value: 0.05 is 5% more. Undefined if the previous value was zero. For
+   * display only.
+   */
   readonly fraction: number | undefined
 }
 

@@ -18,7 +18,7 @@ export interface PortfolioFeedSettings {
   write(state: PortfolioState): void
   /** Returns whether the app is visible. */
   isVisible(): boolean
-  /** Called with the first of several failures in a row. */
+  /** Called with the first of consecutive failures. */
   onFailure(): void
 }
 

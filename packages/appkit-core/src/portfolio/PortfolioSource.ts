@@ -29,7 +29,7 @@ export interface PortfolioQuery {
   readonly forceUpdate?: readonly CaipAddress[] | undefined
 }
 
-/** Fetches an account's assets from the wallet if it lists them, else from the backend, else from the chain. */
+/** Fetches an account's assets from the wallet if the wallet lists them, else from the backend, else from the chain. */
 export class PortfolioSource {
   readonly #kit: ModalKit
   /**
@@ -44,7 +44,7 @@ export class PortfolioSource {
     this.#kit = kit
   }
 
-  /** Fetches the assets of a subject. Rejects with the error of the backend or the chain. */
+  /** Fetches a subject's assets. Rejects with the backend's or the chain's error. */
   async load(subject: PortfolioSubject, query: PortfolioQuery): Promise<Portfolio> {
     const networks = this.#networksOf(subject)
     const asOf = this.#kit.environment.now()
@@ -57,7 +57,7 @@ export class PortfolioSource {
   }
 
   /**
-   * Returns whether the backend lists tokens of a namespace. The public provider supports only some namespaces; the
+   * Returns whether the backend lists a namespace's tokens. The public provider supports only some namespaces; the
    * app's own backend reports its chains itself.
    */
   hasBackendFor(namespace: ChainNamespace): boolean {

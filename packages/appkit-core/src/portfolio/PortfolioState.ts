@@ -1,6 +1,6 @@
 import type { Portfolio } from './Portfolio'
 
-/** State of an account's assets. The last assets that loaded stay during a refresh and after a failure. */
+/** State of an account's assets. The last loaded assets stay during a refresh and after a failure. */
 export type PortfolioState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }

@@ -9,7 +9,7 @@ export interface PortfolioTotal {
   readonly currency: string
   /** Number of assets without a known price, which the total excludes. Show it next to the total. */
   readonly unpriced: number
-  /** Change within 24 hours. Undefined if the total is zero, or if the earlier price of an asset in it is unknown. */
+  /** Change within 24 hours. Undefined if the total is zero, or if an included asset's earlier price is unknown. */
   readonly change: Change | undefined
 }
 
@@ -17,7 +17,7 @@ export interface PortfolioTotal {
 export class PortfolioSum {
   #value = 0n
   #unpriced = 0
-  /** Total 24 hours ago. Undefined once one price is unknown. */
+  /** Total 24 hours ago. Undefined if any earlier price is unknown. */
   #before: bigint | undefined = 0n
 
   add({ units, decimals, value, priceDayAgo }: Asset): void {

@@ -11,11 +11,10 @@ import type { BalanceRow } from './balanceRows'
 const natives = Object.values(nativeTokenAddresses).map(address => address.toLowerCase())
 
 /**
- * Converts a row of the backend to an asset. Returns undefined if the row has no chain, an invalid token or an invalid
- * amount.
+ * Converts a backend row to an asset. Returns undefined if the row has no chain, an invalid token or an invalid amount.
  *
  * @param caipNetworkId - Network of rows without a chain.
- * @param cloud - The `cloud` option of the kit, whose images are safe.
+ * @param cloud - The kit's `cloud` option. Images from this backend are safe.
  */
 export function assetOfRow(
   row: BalanceRow,

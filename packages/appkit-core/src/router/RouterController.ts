@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/contract'
 import { proxy } from 'valtio/vanilla'
 import type { RouterEntry, ViewArguments, ViewName } from './ViewRegistry'
 
-/** History of the modal, oldest entry first, never empty. */
+/** The modal's history, oldest entry first, never empty. */
 export interface RouterState {
   stack: RouterEntry[]
   /** Direction of the last step, for the view transition. */

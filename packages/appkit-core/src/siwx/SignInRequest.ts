@@ -7,6 +7,6 @@ export interface SignInRequest {
    * without signing in.
    */
   prepare(caipNetworkId: CaipNetworkId): Promise<SIWXData | undefined>
-  /** Stores the signed sessions. If it throws, the connect fails. */
+  /** Stores the signed sessions. If it throws, connecting fails. */
   complete(sessions: readonly SIWXSession[]): Promise<void>
 }

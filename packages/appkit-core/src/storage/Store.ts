@@ -42,7 +42,7 @@ export class Store {
     this.#drop(key.name)
   }
 
-  /** Removes the old value. After a failed write, it would return on the next visit. */
+  /** Removes the old value, which would otherwise reappear on the next visit. */
   #drop(name: string): void {
     try {
       this.#storage.removeItem(name)

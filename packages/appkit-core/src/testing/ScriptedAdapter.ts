@@ -33,7 +33,7 @@ export interface ScriptedConnection {
   readonly connectorIds?: readonly [string, ...string[]]
   /** Address of the active wallet's only account. Default: all accounts that `accounts` returns. */
   readonly address?: string | undefined
-  /** Default: the current chain, else the first network of the kit. */
+  /** Default: the current chain, else the kit's first network. */
   readonly chainId?: number | string | undefined
 }
 

@@ -56,7 +56,7 @@ export class ScriptedTransfers implements TransferAdapter {
   fee: bigint = 10n ** 15n
   /** Hash of sent transactions. */
   hash = '0xhash'
-  /** Assets that the wallet lists, by chain id. Leave a network out if the wallet can't list its assets. */
+  /** Assets that the wallet lists, by chain id. Omit a network if the wallet can't list its assets. */
   assets: Readonly<Record<string, readonly ScriptedAsset[]>> = {}
 
   followTransaction?: NonNullable<TransferAdapter['followTransaction']>

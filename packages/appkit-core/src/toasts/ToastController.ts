@@ -11,7 +11,7 @@ export type ToastVariant = 'success' | 'loading' | 'error'
 
 /** State of the only toast. */
 export interface ToastState {
-  /** Key of the message catalog, or other text such as an error's message. */
+  /** Key in the message catalog, or other text such as an error's message. */
   message: string
   variant: ToastVariant
   open: boolean
@@ -31,8 +31,8 @@ export class ToastController {
   }
 
   /**
-   * Shows a message for 2.5 s, or until `hide` if `autoClose` is false. If another is open, closes it and shows the new
-   * one 150 ms later.
+   * Shows a message for 2.5 s, or until `hide` if `autoClose` is false. If another message is open, closes it and shows
+   * the new one 150 ms later.
    */
   show(message: string, variant: ToastVariant, options: { readonly autoClose?: boolean } = {}): void {
     const open = () => this.#open(message, variant, options.autoClose ?? true)

@@ -8,7 +8,7 @@ import { pairingAbandoned, pairingError, pairingExpired, relayUnreachable } from
 /** Lifetime of a pairing link in milliseconds. */
 const pairingLifetime = 240_000
 
-/** Timeout for a link in milliseconds. The user then sees an error. */
+/** Timeout in milliseconds for requesting a link. After that, the user sees an error. */
 const linkTimeout = 2_000
 
 /** Link to scan or open, with its outcome. */

@@ -172,8 +172,8 @@ export class PairingController {
   }
 
   /**
-   * Connects the adapters. Returns the namespace to activate: `wanted`, unless the wallet shares accounts only on
-   * others.
+   * Connects the adapters. Returns the namespace to activate: `wanted`, unless the wallet shares accounts only on other
+   * namespaces.
    */
   async #ask(link: WalletConnectLink, wanted: ChainNamespace, signal: AbortSignal): Promise<ChainNamespace> {
     const { context, chosen } = this.#kit
@@ -278,8 +278,8 @@ export class PairingController {
   }
 
   /**
-   * Whether the link survives: Telegram, and Safari on iOS, suspend the app while the wallet is open and return to it
-   * later.
+   * Whether the link stays valid after the user leaves. Telegram and Safari on iOS suspend the app while the wallet is
+   * open, and return to it later.
    */
   get #isKept(): boolean {
     const page = this.#kit.environment.window

@@ -13,13 +13,13 @@ import { type NamespaceRequest, sessionRequest } from './sessionRequest'
 import type { WalletConnectNetworks } from './WalletConnectNetworks'
 
 /**
- * Timeout in milliseconds for the sign-in message. After it, the link shows without the message, and the wallet signs
+ * Timeout in milliseconds for the sign-in message. After that, the link shows without the message, and the wallet signs
  * in a second step.
  */
 const signInTimeout = 5_000
 /** Timeout in milliseconds for the sign-in message of a replacement link. The code has loaded by then. */
 const renewalTimeout = 1_000
-/** Timeout in milliseconds for ending a session with an invalid signature on the wallet's side. */
+/** Timeout in milliseconds for ending a session after an invalid signature. */
 const unprovenTimeout = 2_000
 
 /** Part of the client that {@link PairingFactory} uses. */
@@ -72,8 +72,8 @@ export class PairingFactory {
   }
 
   /**
-   * Resolves with the message to sign with the approval if the app requests a sign-in. If undefined, the wallet signs
-   * in a second step.
+   * Resolves with the message to sign with the approval, if the app requests a sign-in. If it resolves with undefined,
+   * the wallet signs in a second step.
    */
   async #signedWith(wanted: Record<string, NamespaceRequest>, timeout: number): Promise<SignedSession | undefined> {
     const { chains, environment, signInRequest: request } = this.#kit

@@ -5,7 +5,8 @@ const attemptTimeout = 10_000
 /** Pauses between attempts in milliseconds. The library also retries every five seconds while it has subscriptions. */
 const pauses: readonly number[] = [300, 600]
 /**
- * Time hidden after which a socket is considered closed, in milliseconds. Phones close the sockets of suspended apps.
+ * Time in milliseconds for which the app can stay hidden before its socket counts as closed. Phones close the sockets
+ * of suspended apps.
  */
 const trustedAway = 3_000
 
@@ -57,7 +58,7 @@ export class RelayTransport {
     }
   }
 
-  /** Connects to the relay in up to three attempts. Joins a connect that is already running. */
+  /** Connects to the relay in up to three attempts. Joins an attempt that is already running. */
   async open(): Promise<void> {
     if (this.#relay.connected) return
     this.#connecting ??= this.#connect().finally(() => {

@@ -17,7 +17,7 @@ export interface SessionListener {
   onChange(change: WalletConnectChange): void
 }
 
-/** Reads session events of the library. Their data comes from the wallet and is untrusted. */
+/** Handles the library's session events. Event data comes from the wallet and is untrusted. */
 export class SessionEvents {
   readonly #provider: LibraryProvider
   readonly #to: SessionListener

@@ -5,8 +5,8 @@ import type { Environment } from '../environment/Environment'
 /** Methods that switch the chain. Both name it in `chainId`. */
 const switchMethods: readonly string[] = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 /**
- * Time in milliseconds after the response to a switch request in which an announced switch counts as its result. Later
- * announcements are the wallet's own switches.
+ * Time in milliseconds after a switch request's response. A switch announced within it counts as the request's result.
+ * Later announcements are the wallet's own switches.
  */
 const announcementTimeout = 2_000
 

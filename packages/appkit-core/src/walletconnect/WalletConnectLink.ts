@@ -28,7 +28,7 @@ export interface WalletConnectSession {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** Change of the session or of the link for a new one. */
+/** Change to the session, or to the link for a new one. */
 export type WalletConnectChange =
   /** Link to scan or open. `expiresAt` is in milliseconds since the epoch. The next link replaces it. */
   | { readonly type: 'uri'; readonly uri: string; readonly expiresAt: number }
@@ -52,8 +52,8 @@ export interface WalletConnectLink {
    */
   reconnect(): Promise<WalletConnectSession | undefined>
   /**
-   * Resolves with the session once a wallet approves, or with the existing one. Joins a running pairing or starts one,
-   * whose link `subscribe` reports.
+   * Resolves with the session once a wallet approves, or with the existing one. Joins the active pairing or starts one.
+   * `subscribe` reports the pairing's link.
    *
    * @throws {UserRejectedError} if the user declines.
    * @throws {AppKitError} `walletconnect/expired` if the link expires, `walletconnect/relay-unreachable` or
@@ -85,7 +85,7 @@ export interface WalletConnectLink {
   defaultChain(namespace: ChainNamespace): CaipNetworkId | undefined
   /** Pings the wallet. Rejects if it doesn't respond within the relay's timeout. */
   ping(): Promise<void>
-  /** Ends the running pairing and revokes its link. */
+  /** Ends the active pairing and revokes its link. */
   abandon(): Promise<void>
   /** Ends the session on both sides, for every namespace. */
   disconnect(): Promise<void>

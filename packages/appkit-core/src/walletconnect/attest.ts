@@ -1,6 +1,6 @@
 import type { Environment } from '../environment/Environment'
 
-/** Timeout for the attestation of the app's origin, in milliseconds. A slow service must not delay the link. */
+/** Timeout in milliseconds for attesting the app's origin. A slow service must not delay the link. */
 const attestationTimeout = 500
 
 /** Content of an attestation: hashes of the encrypted and the plain message. */

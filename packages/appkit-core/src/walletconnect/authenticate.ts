@@ -6,7 +6,7 @@ import type { LibrarySession } from './readSession'
 import type { NamespaceRequest } from './sessionRequest'
 import { pairingAbandoned, walletAnswer } from './walletConnectErrors'
 
-/** Error code of the library for a signature that doesn't match its account. */
+/** The library's error code for a signature that doesn't match its account. */
 const settlementFailed = 7000
 
 /** Message to sign with the session, and its handlers. */
@@ -16,13 +16,13 @@ export interface SignedSession {
   /** Ends a settled session that can't be used, on both sides. */
   end(session: LibrarySession): Promise<void>
   /**
-   * Ends the session of a link whose signature the library found invalid. The library settles that session without
+   * Ends a link's session after the library found its signature invalid. The library settles such a session without
    * reporting it.
    */
   endUnproven(pairingTopic: string): Promise<void>
   /**
-   * Verifies a contract signature (EIP-1271) on the app's own nodes. The patched library leaves this to the app,
-   * because it would call its vendor's node.
+   * Verifies a contract signature (EIP-1271) on the app's own nodes. The unpatched library would verify it on its
+   * vendor's node.
    */
   isContractSignature(signed: SIWXSession): Promise<boolean>
 }

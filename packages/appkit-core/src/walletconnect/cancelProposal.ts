@@ -3,7 +3,7 @@ import { userDisconnected } from './userDisconnected'
 
 type LibraryClient = OpenClient['provider']['client']
 
-/** Revokes a link. Its approval rejects, and no wallet can connect with it. */
+/** Revokes a link, so no wallet can connect with it. The link's pending approval rejects. */
 export async function cancelProposal(client: LibraryClient, uri: string): Promise<void> {
   const topic = topicOf(uri)
   for (const { id, pairingTopic } of client.proposal.getAll()) {
@@ -36,8 +36,8 @@ export async function forgetSignIn({ auth, core }: LibraryClient, uri: string): 
 }
 
 /**
- * Ends a sign-in request. The library waits for an hour unless the plain proposal of the same link is answered, so this
- * sends such an answer.
+ * Ends a sign-in request. The library waits an hour unless the link's plain proposal gets a response, so this emits
+ * one.
  */
 function endSignIn({ engine }: LibraryClient, proposalId: number): void {
   const { events } = engine as unknown as { readonly events: { emit(name: string, answer: object): void } }

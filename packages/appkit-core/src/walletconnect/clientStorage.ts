@@ -20,14 +20,14 @@ const emptyStorage: KeyValueStorage = {
 }
 
 /**
- * Number of clients in one window, for the same relay and project, whose sessions the next visit finds. Further clients
- * get a random prefix.
+ * Maximum number of clients in one window, for the same relay and project, whose sessions the next visit can find.
+ * Further clients get a random prefix.
  */
 const slots = 9
 
 /**
- * Returns the storage for session keys: the app's own, or `localStorage` if the app has none or a server reads it too.
- * Returns an empty storage if `localStorage` isn't available.
+ * Returns the storage for session keys: the app's own, or `localStorage` if the app has none or shares its storage with
+ * a server. Returns an empty storage if `localStorage` isn't available.
  */
 export function sessionStorageOf(
   { storage }: Pick<AppKitOptions, 'storage'>,
@@ -44,8 +44,8 @@ export function sessionStorageOf(
 
 /**
  * Returns the kit's prefix for the library's storage keys. Kits for different relays or projects use different
- * prefixes. A second kit for the same ones gets another prefix, because two clients with the same prefix overwrite each
- * other's keys.
+ * prefixes. A second kit for the same relay and project gets another prefix, because two clients with the same prefix
+ * overwrite each other's keys.
  */
 export function storagePrefix(storage: KeyValueStorage, relay: string, projectId: string, now: number): string {
   const base = [projectId, relay.replace(/^wss?:\/\//u, '').replace(/\/$/u, '')].filter(Boolean).join('@')

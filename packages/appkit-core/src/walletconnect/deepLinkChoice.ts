@@ -8,7 +8,7 @@ export interface DeepLinkChoice {
 
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-/** Stores the wallet app, or removes the last one. */
+/** Stores the wallet app. If `choice` is undefined, removes the stored one. */
 export function writeDeepLinkChoice(storage: KeyValueStorage, choice: DeepLinkChoice | undefined): void {
   try {
     if (choice) storage.setItem(key, JSON.stringify({ href: choice.href, name: choice.name }))

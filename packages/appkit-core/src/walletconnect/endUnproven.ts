@@ -4,8 +4,9 @@ import { userDisconnected } from './userDisconnected'
 type LibraryClient = OpenClient['provider']['client']
 
 /**
- * Ends the session of an approval with an invalid signature. The library reports the signature but settles the session
- * anyway, and the next visit would find it. Resolves once it has ended, in the wallet too if the relay is reachable.
+ * Ends the session after an approval with an invalid signature. The library reports the invalid signature but still
+ * settles the session, and the next visit would find it. Resolves once the session has ended, in the wallet too if the
+ * relay is reachable.
  */
 export async function endUnproven(client: LibraryClient, pairingTopic: string): Promise<void> {
   const topic = await settled(client, pairingTopic)
@@ -23,7 +24,7 @@ function settled({ core, session }: LibraryClient, pairingTopic: string): Promis
   return new Promise(resolve => {
     const { pairing } = core
     const update = pairing.updateMetadata.bind(pairing)
-    // The library emits no event for such a session. This is the last method it calls for one.
+    // The library emits no event for such a session, but calls this method last.
     pairing.updateMetadata = async parameters => {
       await update(parameters)
       const topic = find()

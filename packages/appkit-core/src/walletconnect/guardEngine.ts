@@ -1,9 +1,9 @@
-/** Checks that the library starts for a wallet's request without awaiting them. */
+/** Checks of wallet requests that the library starts but doesn't await. */
 const uncheckedByLibrary = ['isValidDisconnect', 'isValidEmit', 'isValidExtend', 'isValidPing'] as const
 
 type Check = (input: unknown) => Promise<void>
 
-/** Methods of the library's engine to guard, which its types don't list. */
+/** Methods of the library's engine to guard. The library's types don't list them. */
 export interface LibraryEngine extends Record<(typeof uncheckedByLibrary)[number], Check> {
   isValidUpdate: Check
   onSessionUpdateRequest(topic: string, request: { readonly id: number; readonly params: object }): Promise<void>
@@ -15,7 +15,7 @@ export interface LibraryEngine extends Record<(typeof uncheckedByLibrary)[number
  * Prevents unhandled rejections from wallet messages that arrive too late or violate the protocol. A wallet may end its
  * session twice or announce a change right after the end, and the library then looks for a deleted record.
  *
- * @param hasSession - Returns whether the library has the session of a topic.
+ * @param hasSession - Returns whether the library has a session with this topic.
  */
 export function guardEngine(engine: LibraryEngine, hasSession: (topic: string) => boolean): void {
   for (const name of uncheckedByLibrary) {
@@ -28,7 +28,7 @@ export function guardEngine(engine: LibraryEngine, hasSession: (topic: string) =
     }
   }
   const { deleteSession, isValidUpdate, onSessionUpdateRequest } = engine
-  // The library also checks an update, but stores it even if invalid.
+  // The library also checks updates, but stores even invalid ones.
   engine.onSessionUpdateRequest = async (topic, request) => {
     try {
       await isValidUpdate({ topic, ...request.params })

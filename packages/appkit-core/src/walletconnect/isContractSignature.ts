@@ -1,4 +1,4 @@
-/** Return value of a contract for a valid signature, and the selector of the call. */
+/** Value that a contract returns for a valid signature, which is also the call's selector. */
 const magicValue = '0x1626ba7e'
 
 /** Maximum length of a signature in bytes. Multisigs with dozens of owners are far below. */
@@ -10,7 +10,7 @@ export type AskChain = (method: 'eth_call', params: readonly unknown[]) => Promi
 /**
  * Verifies the signature of a contract account ([EIP-1271](https://eips.ethereum.org/EIPS/eip-1271)). Resolves with
  * false if the contract reverts, or if the signature isn't hex or is longer than 16,384 bytes. Rejects with the error
- * of `ask` if no node responds.
+ * from `ask` if no node responds.
  *
  * @param hash - Hash of the signed message ([EIP-191](https://eips.ethereum.org/EIPS/eip-191)): 32 bytes of hex with
  * `0x`.

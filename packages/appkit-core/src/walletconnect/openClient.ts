@@ -18,7 +18,7 @@ type SignCore = NonNullable<NonNullable<Parameters<typeof SignClient.init>[0]>['
  */
 const logLevel = 'fatal'
 
-/** Provider of the library. */
+/** The library's provider. */
 export type LibraryProvider = InstanceType<typeof UniversalProvider>
 
 /** Settings of the library's client. */
@@ -33,7 +33,7 @@ export interface ClientSettings {
   prefix(): string
 }
 
-/** Ready client of the library. Sends no request unless there is a session to listen to. */
+/** The library's client, ready for use. Sends no request unless there is a session to listen to. */
 export interface OpenClient {
   readonly provider: LibraryProvider
   readonly transport: RelayTransport

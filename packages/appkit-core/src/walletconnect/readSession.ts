@@ -27,7 +27,10 @@ export interface LibrarySession {
 /** Maximum length of a wallet's name, in characters. */
 const nameLength = 200
 
-/** Converts a session for adapters: each namespace once, with every chain that the wallet named in any form. */
+/**
+ * Converts a session for adapters. Merges a namespace's entries, and collects every chain that the wallet named in any
+ * form.
+ */
 export function readSession({
   topic,
   expiry,
@@ -63,7 +66,7 @@ export function readSession({
   }
 }
 
-/** Returns every chain of a session, or undefined for MetaMask, which accepts any chain. */
+/** Returns all of a session's chains, or undefined for MetaMask, which accepts any chain. */
 export function approvedNetworks({ namespaces, peer }: WalletConnectSession): readonly CaipNetworkId[] | undefined {
   if (peer.name === 'MetaMask Wallet') return undefined
   return Object.values(namespaces).flatMap(({ chains }) => chains)

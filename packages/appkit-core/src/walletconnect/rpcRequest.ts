@@ -11,8 +11,8 @@ interface RpcCall {
 
 /**
  * Sends a request that the wallet doesn't handle to the chain's nodes. Tries the next node if one is unreachable or
- * returns no result, and retries the round like `withRetries`. If every node fails, rejects with the last error: the
- * node's error with its `code`, or the network error of `fetch`.
+ * returns no result, and retries all nodes as `withRetries` does. If every node fails, rejects with the last error: the
+ * node's error with its `code`, or the network error from `fetch`.
  *
  * @throws {AppKitError} `walletconnect/no-rpc-url` if the chain has no node.
  * @throws {AppKitError} `walletconnect/rpc-failed` if the last node responds with an error status or without JSON.
@@ -33,8 +33,8 @@ export function rpcRequest(urls: readonly string[], chainId: string, query: RpcC
 }
 
 /**
- * Returns whether the chain rejected the request, so every node would. With a different status, a proxy may merely lack
- * this chain or the permission for it.
+ * Returns whether the chain itself rejected the request, so every node would. With statuses other than 200 and 400, a
+ * proxy may just not support this chain or deny access to it.
  */
 function isRefusal(error: unknown): boolean {
   return error instanceof ChainRefusal && [200, 400].includes(error.status)
@@ -48,7 +48,7 @@ function failureOf(error: unknown): RetryableFailure | undefined {
   return { status, retryAfter: headers.get('Retry-After') }
 }
 
-/** Error that an endpoint returns for the request itself. */
+/** JSON-RPC error that a node returned. */
 class ChainRefusal extends Error {
   constructor(
     readonly status: number,

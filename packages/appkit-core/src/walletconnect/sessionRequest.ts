@@ -16,7 +16,7 @@ export interface NamespaceRequest {
 /**
  * Returns the session request for all namespaces of the kit's networks, with the app's overrides.
  *
- * @param methodsOf - Returns an adapter's methods for a namespace that `namespaceMethods` lacks.
+ * @param methodsOf - Returns an adapter's methods for a namespace that `namespaceMethods` doesn't list.
  */
 export function sessionRequest(
   networks: readonly CaipNetwork[],
@@ -39,7 +39,7 @@ export function sessionRequest(
   return request
 }
 
-/** Returns the RPC URLs of a chain: only the override's if set, else the network's, in order of preference. */
+/** Returns a chain's RPC URLs: only the override's if set, else the network's, in order of preference. */
 export function rpcUrlsOf(
   id: CaipNetworkId,
   networks: readonly CaipNetwork[],

@@ -37,9 +37,7 @@ export function notConnected(): AppKitError {
   return new AppKitError('walletconnect/not-connected', 'Please call connect() before request()')
 }
 
-/**
- * Converts the failure of a pairing to `wallet/rejected` or `walletconnect/failed`. Returns an `AppKitError` unchanged.
- */
+/** Converts a pairing failure to `wallet/rejected` or `walletconnect/failed`. Returns an `AppKitError` unchanged. */
 export function pairingError(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
   if (isUserRejection(cause)) return new UserRejectedError({ cause })

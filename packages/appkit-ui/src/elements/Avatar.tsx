@@ -12,8 +12,8 @@ export interface AvatarProps {
   /** Address that determines the generated picture, ignoring letter case. */
   address: string
   /**
-   * URL of the account's own picture. The generated picture replaces it if `safeImageUrl` rejects it or it fails to
-   * load.
+   * URL of the account's own picture. If `safeImageUrl` rejects the URL or the picture fails to load, the generated
+   * picture shows instead.
    */
   src?: string | null | undefined
   /** Width and height in px. Default: 64. */

@@ -11,7 +11,7 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link ListItem}. */
 export interface ListItemProps {
-  /** Title on a single line. An ellipsis ends a title that is too long; the tooltip has the full text. */
+  /** Title on a single line. A title that is too long ends in an ellipsis, and its tooltip shows the full text. */
   title: string
   /** Description on a second line. */
   detail?: string | undefined

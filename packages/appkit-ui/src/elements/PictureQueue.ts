@@ -1,10 +1,10 @@
-/** Row waiting for its picture. */
+/** Row that is waiting for its picture. */
 interface QueuedPicture {
   readonly index: number
   readonly show: () => void
 }
 
-/** Rows per frame above which scrolling counts as fast. The queue then pauses. */
+/** Scroll speed in rows per frame above which the queue pauses. */
 const flung = 1
 
 /**

@@ -11,7 +11,7 @@ export interface TextProps {
   as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'div' | undefined
   /** Font size and line height in px: xs 12/16, s 14/20, m 15/20, l 18/24, xl 34/40. Default: `s`. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined
-  /** Text color, from the most to the least prominent (`1` to `3`), or that of a status. Default: `1`. */
+  /** Text color, from the most to the least prominent (`1` to `3`), or a status color. Default: `1`. */
   tone?: '1' | '2' | '3' | 'positive' | 'negative' | undefined
   align?: 'start' | 'center' | undefined
   id?: string | undefined

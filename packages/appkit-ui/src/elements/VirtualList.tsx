@@ -33,7 +33,7 @@ export interface VirtualListProps<Item> {
   place?: ScrollPosition | undefined
   /** Content below the last row. */
   end?: ReactNode
-  /** Called when the end is almost visible, also without scrolling if the list is short. May be called repeatedly. */
+  /** Called when the end is almost visible, even without scrolling if the list is short. May be called repeatedly. */
   onEnd?: (() => void) | undefined
 }
 

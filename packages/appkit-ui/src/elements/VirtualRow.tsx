@@ -15,7 +15,7 @@ function Row<Item>({ item, index, total, children, onFocus }: VirtualRowProps<It
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={total}
-      // Not a CSS variable: a value per row would be inherited by all its content and prevent style sharing.
+      // Not a CSS variable: all of the row's content would inherit it, which prevents style sharing.
       style={{ insetBlockStart: `calc(${index} * var(--oak-row))` }}
       onFocus={() => onFocus(index)}
     >

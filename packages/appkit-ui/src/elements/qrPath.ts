@@ -27,7 +27,7 @@ export function qrPath(value: string, hasLogo: boolean): QrPath {
   const { data, size } = encode(value, { ecc: hasLogo ? 'H' : 'M', border: 0 })
   const isFinder = (x: number, y: number): boolean =>
     (y < finder && (x < finder || x >= size - finder)) || (y >= size - finder && x < finder)
-  // All but the smallest codes have an alignment square at this corner. Scanners can miss it when drawn as dots.
+  // All but the smallest codes have an alignment square at this corner. Scanners can miss it if it's drawn as dots.
   const corner = size > 21 ? size - alignment - 4 : size
   const isAlignment = (x: number, y: number): boolean =>
     x >= corner && x < corner + alignment && y >= corner && y < corner + alignment

@@ -19,8 +19,8 @@ export interface ListWindowOptions {
 export interface ListWindow {
   readonly shown: Pick<VisibleRows, 'from' | 'to'>
   /**
-   * Measures the current layout in pixels. `top` is the offset of the viewport within the rows, negative if content
-   * above them is visible.
+   * Measures the current layout in pixels. `top` is the viewport's offset within the rows, negative if content above
+   * the rows is visible.
    */
   measure(): { readonly top: number; readonly height: number; readonly row: number }
   /** Updates the window after scrolling. */
@@ -85,8 +85,8 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
       update()
     })
     observer.observe(frame)
-    // The height of the list changes with that of its rows; the first child of the container covers the content above
-    // the list.
+    // The list's height changes with the height of its rows. The container's first child also includes the content
+    // above the list.
     observer.observe(list)
     if (frame.firstElementChild) observer.observe(frame.firstElementChild)
     frame.addEventListener('scroll', look, { passive: true })

@@ -8,7 +8,7 @@ export const PictureQueueContext: Context<PictureQueue | null> = /* @__PURE__ */
 
 /**
  * Returns whether the row at `index` may show its picture. The surrounding `VirtualList` shows pictures one at a time.
- * Outside of a `VirtualList`, the result is always false.
+ * Outside a `VirtualList`, the result is always false.
  */
 export function usePicture(index: number): boolean {
   const queue = useContext(PictureQueueContext)

@@ -1,8 +1,10 @@
 /** Rows rendered above and below the visible ones, for fast scrolling. */
 const overscan = 8
-/** Step of the window's bounds, to render less often while scrolling. */
+/** Step in rows by which the window's bounds change, so that scrolling renders less often. */
 const step = 2
-/** Rows before the last rendered one at which the next page is requested. A fast scroll covers them in about 200 ms. */
+/**
+ * The next page is requested this many rows before the last rendered one. A fast scroll covers them in about 200 ms.
+ */
 const ahead = 20
 
 /** Range of rows to render; `to` is exclusive. */

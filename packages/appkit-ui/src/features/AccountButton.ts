@@ -9,21 +9,21 @@ export interface FundOption {
   readonly detail: TextByLanguage
   /** Default: the button's icon. */
   readonly icon?: IconDrawing
-  /** Position, ascending. The built-in Receive option has 20. */
+  /** Position, ascending. The built-in Receive option uses 20. */
   readonly order: number
 }
 
 /** Button of the account view that opens another view. */
 export interface AccountButton {
   /**
-   * Name in `features.walletFeaturesOrder`. If several buttons have the same name, only the first one shows. If it has
-   * `fund`, it then opens a screen with all ways to fund the account.
+   * Name in `features.walletFeaturesOrder`. If several buttons share a name, only the first one shows. If that button
+   * has `fund`, it opens a screen with all ways to fund the account.
    */
   readonly name: WalletFeature
   readonly view: ViewName
   readonly label: TextByLanguage
   readonly icon: IconDrawing
-  /** Position, ascending, unless the app sets an order. The built-in Receive button has 30. */
+  /** Position, ascending, unless the app sets an order. The built-in Receive button uses 30. */
   readonly order: number
   /** Lists the button as a way to fund the account. */
   readonly fund?: FundOption

@@ -51,14 +51,14 @@ export class AccountItems {
     else end()
   }
 
-  /** Returns whether a feature is enabled. Remote project settings override the options once they are known. */
+  /** Returns whether a feature is enabled. Remote project settings override the options once they have loaded. */
   #isOn({ remote, ...feature }: Feature): boolean {
     const { options } = this.#kit
     return this.#kit.features.isOn(feature) && !(remote && options.state.readRemote?.(remote) === false)
   }
 
   #read(): AccountItemsState['items'] {
-    // Only this package knows the full type of a feature; core knows its name.
+    // Only this package declares the full type of a feature. Core declares only its name.
     const features = (this.#kit.features.list as readonly Feature[]).filter(feature => this.#isOn(feature))
     return ref({
       buttons: features.flatMap(({ accountButtons = [] }) => accountButtons),

@@ -1,8 +1,8 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
 /**
- * Returns the items in the order of the app's `walletFeaturesOrder`, without those that it doesn't name. If the app
- * sets no order, sorts by `order`.
+ * Returns the items that the app's `walletFeaturesOrder` names, in its order. If the app sets no order, returns all
+ * items sorted by `order`.
  */
 export function inHostOrder<Item extends { readonly name: string; readonly order: number }>(
   { options }: Pick<ModalKit, 'options'>,

@@ -12,7 +12,7 @@ const loaders: { readonly [language: string]: () => Promise<{ readonly messages:
 }
 
 export interface LoadedCatalog {
-  /** The requested tag if its language exists, so that numbers follow the region. Otherwise `en`. */
+  /** The requested tag if its language has a catalog, so that numbers follow the region. Otherwise `en`. */
   readonly locale: string
   readonly messages: Messages
 }

@@ -8,7 +8,7 @@ export type LazyCodeState<Code extends object> =
   | { readonly status: 'ready'; readonly code: Code }
   | { readonly status: 'failed' }
 
-/** Loads the code of a view on first use and keeps it. A failed load can be retried. */
+/** Loads a view's code on first use and keeps it. A failed load can be retried. */
 export class LazyCode<Code extends object> {
   readonly state: { value: LazyCodeState<Code> }
   readonly #kit: ModalKit

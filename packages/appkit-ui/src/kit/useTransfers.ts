@@ -5,7 +5,7 @@ import { useKit } from './useKit'
 import { useSnapshot } from './useSnapshot'
 
 /**
- * Loads a chain's transfer adapter and returns its load state: `absent` without a namespace or if the app has no
+ * Loads a chain's transfer adapter and returns its load state: `absent` if there is no namespace or the app has no
  * adapter for it. If loading fails, throws to the view's error boundary, which offers a retry.
  *
  * @example

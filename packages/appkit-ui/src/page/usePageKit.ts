@@ -21,7 +21,7 @@ export const PageKitContext: Context<AppKit | undefined> = /* @__PURE__ */ creat
  */
 export function usePageKit(hook: string): AppKit {
   const found = useContext(PageKitContext) ?? lastKit()
-  // A component that outlives its kit keeps it instead of throwing in the app's tree.
+  // A component that outlives its kit keeps using that kit instead of throwing in the app's tree.
   const [first] = useState(found)
   const kit = found ?? first
   if (!kit) throw new AppKitError('kit/missing', `Please call "createAppKit" before using "${hook}" hook`)

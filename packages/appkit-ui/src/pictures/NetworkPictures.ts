@@ -4,7 +4,7 @@ import { shippedPicture } from './shippedPicture'
 
 /**
  * Sets the picture of every network. In order of preference: the app's image, the backend's image by the app's image
- * id, the bundled one, the backend's image of the network. Without a picture, the network's first letter shows. A
+ * id, the bundled one, the backend's image for the network. Without a picture, the network's first letter shows. A
  * controller that loads pictures on first use.
  */
 export class NetworkPictures {
@@ -64,7 +64,7 @@ export class NetworkPictures {
       const networks = chain.networks.map(withPicture)
       if (networks.every((network, index) => network === chain.networks[index])) continue
       chain.networks = networks
-      // Reuses the object of the list, so that repeated wallet updates change nothing.
+      // Reuses the list's object, so that repeated wallet updates change nothing.
       const { network } = chain
       if (network?.caipNetworkId === caipNetworkId)
         chain.network = chain.networks.find(known => known.caipNetworkId === caipNetworkId) ?? withPicture(network)

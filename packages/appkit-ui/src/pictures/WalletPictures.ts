@@ -6,8 +6,8 @@ import { ref, subscribe } from 'valtio/vanilla'
 const imageIds: Readonly<Record<string, string>> = connectorImageIds
 
 /**
- * Sets pictures of wallets that have none, from the backend or the bundled ones. Without a picture, the wallet's first
- * letter shows. A controller that follows the connectors from the first `load` until the kit is destroyed.
+ * Sets pictures for wallets without one, from the backend or the bundled pictures. Without a picture, the wallet's
+ * first letter shows. A controller that follows the connectors from the first `load` until the kit is destroyed.
  */
 export class WalletPictures {
   readonly #kit: ModalKit

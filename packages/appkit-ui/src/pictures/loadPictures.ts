@@ -1,8 +1,8 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
 /**
- * Loads the pictures of networks and connectors, also for the app's buttons. Rejects if their code fails to load. Until
- * they load, first letters show.
+ * Loads the pictures of networks and connectors, including for the app's buttons. Rejects if their code fails to load.
+ * Until the pictures load, first letters show.
  */
 export async function loadPictures(kit: ModalKit): Promise<void> {
   const [{ NetworkPictures }, { WalletPictures }] = await Promise.all([

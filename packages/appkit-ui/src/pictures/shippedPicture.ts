@@ -17,7 +17,8 @@ export async function shippedPicture(network: CaipNetwork): Promise<string | und
 }
 
 /**
- * Returns a picture id by the app's image id or by network. Other test networks use the picture of their chain family.
+ * Returns the picture id for the app's image id, or otherwise for the network. Other test networks use the picture of
+ * their chain family.
  */
 async function pictureId(network: CaipNetwork): Promise<string | undefined> {
   const { assets, caipNetworkId, chainNamespace, testnet } = network

@@ -7,8 +7,8 @@ import { createTranslator, type Translator } from '../i18n/Translator'
 import { en } from '../locales/en'
 
 /**
- * Language of one modal: the app's `locale`, the document's `lang`, or English. Languages other than English load
- * first.
+ * Language of one modal: the app's `locale`, the document's `lang`, or English. Messages in languages other than
+ * English have to load first.
  */
 export class LanguageStore {
   /** Undefined while the messages load, to avoid a flash of another language. */

@@ -1,6 +1,6 @@
 /**
- * Locks the scrolling of the document behind the modal. It uses one stylesheet, which a strict CSP allows and whose
- * removal restores the previous state. Returns a function that unlocks.
+ * Locks the scrolling of the document behind the modal. Uses one stylesheet: a strict CSP allows it, and removing it
+ * restores the previous state. Returns a function that unlocks.
  */
 export function lockScroll(page: Document): () => void {
   const view = page.defaultView

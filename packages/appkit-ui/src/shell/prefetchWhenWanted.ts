@@ -3,8 +3,8 @@ import { subscribe } from 'valtio/vanilla'
 import { whenIdle } from './whenIdle'
 
 /**
- * Runs `prefetch` once, when the browser is idle after a connection or a wallet request. Returns a function that stops
- * watching.
+ * Runs `prefetch` once, when the browser is idle after a wallet connects or receives a connection request. Returns a
+ * function that stops watching.
  */
 export function prefetchWhenWanted(kit: ModalKit, prefetch: () => void): () => void {
   let cancel = () => {}

@@ -3,8 +3,8 @@ import type { Sheet, SheetLayer } from './defineSheet'
 const order: readonly SheetLayer[] = ['base', 'theme', 'element', 'view']
 
 /**
- * Adopts each stylesheet once in the shadow root of a kit. Constructed stylesheets need no `style-src` exception in a
- * CSP. They belong to one document, so every root has its own registry.
+ * Adopts each stylesheet once in a kit's shadow root. Constructed stylesheets need no `style-src` exception in a CSP.
+ * They belong to one document, so every root has its own registry.
  *
  * @example
  * ```ts

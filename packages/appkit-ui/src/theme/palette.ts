@@ -2,7 +2,7 @@ import type { Rgb } from './rgb'
 
 export type ThemeMode = 'dark' | 'light'
 
-/** Colors of `tokens.css` that others derive from. A test keeps the two files in sync. */
+/** Colors in `tokens.css` from which others derive. A test keeps the two files in sync. */
 export interface Palette {
   readonly card: Rgb
   readonly ink: Rgb

@@ -15,7 +15,8 @@ export function createColorResolver(document: Document): ColorResolver {
       context = canvas.getContext('2d', { willReadFrequently: true })
     }
     if (!context) return undefined
-    // An invalid color keeps the previous one. If two different ones lead to the same result, the color is valid.
+    // An invalid color keeps the previous one. If the result is the same for two different previous colors, the color
+    // is valid.
     const [first, second] = ['#000', '#fff'].map(former => {
       if (!context) return ''
       context.fillStyle = former

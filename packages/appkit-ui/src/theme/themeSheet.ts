@@ -5,7 +5,7 @@ import { palettes, type ThemeMode } from './palette'
 import type { ColorResolver } from './resolveColor'
 import { cssRgb, mix, type Rgb } from './rgb'
 
-/** Theme variables of an app: the eight of `@reown/appkit` and all tokens of `tokens.css`. */
+/** An app's theme variables: the eight variables of `@reown/appkit` and all tokens in `tokens.css`. */
 export interface ThemeVariables {
   readonly '--w3m-font-family'?: string | undefined
   readonly '--w3m-accent'?: string | undefined

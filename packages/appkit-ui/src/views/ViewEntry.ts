@@ -5,7 +5,7 @@ import type { TextByLanguage } from '../i18n/TextByLanguage'
 import type { Translator } from '../i18n/Translator'
 import type { en } from '../locales/en'
 
-/** Input of a view's title. */
+/** Input for a view's title. */
 export interface TitleContext<Name extends ViewName> {
   readonly kit: ModalKit
   readonly params: ViewRegistry[Name]

@@ -12,7 +12,7 @@ export interface ViewFooterProps {
 }
 
 /**
- * Renders a view's last line, which stays visible while the content scrolls. Part `view-footer`; attribute
+ * Renders the last line of a view, which stays visible while the content scrolls. Part `view-footer`; attribute
  * `data-align`.
  */
 export function ViewFooter({ align = 'center', children }: ViewFooterProps): ReactNode {

@@ -64,7 +64,7 @@ export class ViewLoader {
       this.#await(name, more, () => {
         this.#loads.delete(name)
         this.load(name)
-        // If the fallback view was ready before, `load` doesn't notify the listeners.
+        // If the fallback view was already loaded, `load` doesn't notify the listeners.
         this.#notify()
       })
     } else if (entry.name !== name) this.load(entry.name)

@@ -4,13 +4,13 @@ import { coreViews } from './coreViews'
 import type { AnyViewEntry } from './ViewEntry'
 import type { ViewSource } from './ViewLoader'
 
-/** Combines the views of this package, of the kit's features and `others`. */
+/** Combines this package's views, the views of the kit's features, and `others`. */
 export function viewSource(kit: ModalKit, others: readonly AnyViewEntry[] = []): ViewSource {
   let loaded: readonly AnyViewEntry[] | undefined
   /** Value of the `features` option when the features last loaded. */
   let loadedFor: object | undefined
   return {
-    // Core only knows the names of a feature's views, but they are full entries.
+    // Core declares only the names of a feature's views, but the values are full entries.
     entries: () => [
       ...coreViews,
       ...(loaded ?? []),

@@ -87,8 +87,8 @@ export function buttonModel(
 }
 
 /**
- * Returns the last known balance as text. Without one, returns `null` while the balance loads, or undefined if it's
- * unavailable, because a skeleton would imply that it's loading.
+ * Returns the last known balance as text. If no balance is known, returns `null` while the balance loads. If it's
+ * unavailable, returns undefined, because a skeleton would imply that it's loading.
  */
 function shownBalance(
   known: KitSnapshot['balances']['balances'][string] | undefined,

@@ -175,8 +175,8 @@ export class CompatActions {
 
   /**
    * Removes a network; ignores unknown ids. If the network was active, the first remaining network of the namespace
-   * replaces it. A connected wallet has to switch to that network: the promise resolves when it has, and rejects if it
-   * doesn't.
+   * replaces it. A connected wallet has to switch to that network. The promise resolves once the wallet has switched,
+   * and rejects if it doesn't switch.
    * @throws {AppKitError} `adapter/not-found` synchronously if the namespace has no adapter.
    */
   removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void> {

@@ -10,6 +10,6 @@ interface CompatNames extends CompatReaders, CompatActions {
 
 /**
  * A kit with the additional names of AppKit 1.8, for apps that migrate. `docs/migrating-from-appkit.md` lists them, and
- * the few that OpenAppKit doesn't have.
+ * the few that OpenAppKit doesn't support.
  */
 export type CompatAppKit = CompatNames & Omit<AppKitInstance, keyof CompatNames>

@@ -26,7 +26,7 @@ export class CompatReaders {
   readonly #loaded: () => ModalKit | undefined
   #siweAsSIWX: SIWXConfig | undefined
 
-  /** @param loaded - Returns the loaded `ModalKit`, or undefined until then. */
+  /** @param loaded - Returns the `ModalKit`, or undefined until it has loaded. */
   constructor(kit: AppKitInstance, loaded: () => ModalKit | undefined) {
     this.#kit = kit
     this.#loaded = loaded
@@ -156,8 +156,8 @@ export class CompatReaders {
   }
 
   /**
-   * Returns the features that a project can configure remotely. Until the project's settings load, they have the values
-   * of the app's options.
+   * Returns the features that a project can configure remotely. Until the project's settings load, they reflect the
+   * app's options.
    */
   getRemoteFeatures(): RemoteFeatures {
     return readRemoteFeatures(takeSnapshot(this.#kit).options, this.#kit.options.input.modules)

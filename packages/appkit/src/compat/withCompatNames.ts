@@ -7,7 +7,7 @@ import { CompatReaders } from './CompatReaders'
 /**
  * Returns a proxy of `kit` with the additional names of AppKit 1.8. `kit` stays unchanged.
  *
- * @param loaded - Returns the loaded `ModalKit`, or undefined until then.
+ * @param loaded - Returns the `ModalKit`, or undefined until it has loaded.
  */
 export function withCompatNames(kit: AppKitInstance, loaded: () => ModalKit | undefined): CompatAppKit {
   const own = { instance: kit }

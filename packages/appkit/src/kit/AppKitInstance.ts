@@ -29,7 +29,7 @@ export interface DeleteConnectionParameters {
 
 /**
  * The kit that `createAppKit` returns: {@link AppKit} with getters and subscriptions of AppKit 1.8;
- * `@openappkit/appkit/compat` has the rest. Each subscription returns a function that unsubscribes.
+ * `@openappkit/appkit/compat` adds the rest. Each subscription returns a function that unsubscribes.
  */
 export class AppKitInstance extends AppKit {
   /**
@@ -90,8 +90,8 @@ export class AppKitInstance extends AppKit {
   }
 
   /**
-   * Returns the connected wallets of a namespace, the active one first. Their number doesn't depend on a project or
-   * plan.
+   * Returns the connected wallets of a namespace, the active one first. The number of wallets doesn't depend on a
+   * project or plan.
    */
   getConnections(namespace: ChainNamespace = this.getActiveChainNamespace()): readonly Connection[] {
     return this.connections.list(namespace)

@@ -3,7 +3,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 
 /**
  * Raises the alert 'Project ID Not Configured' if an option needs a backend and the kit has none. The alert's details
- * name the option.
+ * name that option.
  */
 export function warnOfMissingBackend({ alerts, hasBackend, options }: ModalKit): void {
   const reason = hasBackend ? undefined : backendReason(options.input)

@@ -33,7 +33,7 @@ export type AppKitProviderProps = { readonly children?: ReactNode } & (
  * ```
  */
 export function AppKitProvider(props: AppKitProviderProps): ReactElement {
-  // Creating a kit has no side effects, so a discarded render leaves nothing behind.
+  // Creating a kit has no side effects, so a discarded render needs no cleanup.
   const [made] = useState(() => {
     if (props.kit) return undefined
     const { kit: _, children: __, ...options } = props

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { loadFallback } from '../kit/loadFallback'
 import { loadHostTheme } from '../kit/loadHostTheme'
 
-/** Loaders of a kit in a React app. The modal renders with the app's own React DOM. */
+/** Loaders for a kit in a React app. The modal renders with the app's own React DOM. */
 export const reactDependencies: AppKitDependencies = {
   loadModal: options =>
     Promise.all([import('../kit/modalWithFeatures'), loadHostTheme(options)]).then(([module, theme]) =>

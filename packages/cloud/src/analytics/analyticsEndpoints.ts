@@ -11,10 +11,7 @@ const querySchema = z.object({ st: z.string().max(50).optional(), sv: z.string()
 const answerSchema = z.object({ status: z.literal('OK') })
 const BODY_LIMIT = 64 * 1024
 
-/**
- * Returns the analytics endpoints: `/e` stores an event or error, and `/batch` discards the reports of the relay's
- * client.
- */
+/** Returns the analytics endpoints: `/e` stores an event or error, and `/batch` discards the relay client's reports. */
 export function analyticsEndpoints(
   intake: AnalyticsIntake,
   projects: Pick<ProjectDirectory, 'find'>,

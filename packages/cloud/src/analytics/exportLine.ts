@@ -2,7 +2,7 @@ import type { StorableRecord } from './storableRecord'
 
 /**
  * Returns a record as one line of ClickHouse's `JSONEachRow`. Times are in UTC, as DateTime64 expects. Properties are a
- * single string, so the table doesn't need a column for each.
+ * single string, so the table doesn't need one column per property.
  */
 export function exportLine(record: StorableRecord): string {
   const row = {

@@ -5,12 +5,15 @@ import { analyticsRecords } from '../storage/schema'
 
 const DAY = 24 * 60 * 60 * 1000
 const INTERVAL = 6 * 60 * 60 * 1000
-/** Records per statement. Deleting millions in one statement would exceed the query timeout and delay a shutdown. */
+/**
+ * Records per statement. A statement that deletes millions of records would exceed the query timeout and delay a
+ * shutdown.
+ */
 const PORTION = 5000
 
 /**
- * Deletes records older than `days`, now and every six hours. The returned function stops this and resolves when a
- * running deletion has ended.
+ * Deletes records older than `days`, now and every six hours. The returned function stops the schedule and resolves
+ * when a running deletion has ended.
  */
 export function forgetOldRecords(database: Database, days: number, logger: Pick<Logger, 'warn'>): () => Promise<void> {
   let running = Promise.resolve()

@@ -53,7 +53,8 @@ function bounded(entries: readonly (readonly [string, unknown])[]): Record<strin
 }
 
 /**
- * Returns a URL without its query, fragment and credentials, which may contain private data. Empty for an invalid URL.
+ * Returns the URL without its query, fragment and credentials, because they may contain private data. Returns an empty
+ * string for an invalid URL.
  */
 function cleanUrl(url: string): string {
   if (!URL.canParse(url)) return ''
@@ -79,7 +80,7 @@ function storable(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [discreet(key), storable(item, depth + 1)]))
 }
 
-/** Returns `…` for a text that contains a pairing link, because the link is secret. */
+/** Replaces a text that contains a pairing link with `…`, because the link is secret. */
 function discreet(text: string): string {
   const whole = storableText(text)
   return /symKey=/i.test(whole) ? '…' : whole

@@ -5,7 +5,10 @@ import { keyId } from '../keys/SecretRing'
 /** Seconds for which wallets may cache the public key. */
 const KEY_LIFETIME = 24 * 60 * 60
 
-/** Lifetime of an attestation in seconds: twice that of a proposal, so it can't be stored and reused. */
+/**
+ * Lifetime of an attestation in seconds: twice a proposal's lifetime. It is short, so attestations can't be stored and
+ * reused.
+ */
 const ATTESTATION_LIFETIME = 10 * 60
 
 /** Statement about the origin of a WalletConnect request. */

@@ -78,7 +78,10 @@ export function attestationEndpoints(
   ]
 }
 
-/** Returns whether a request comes from a frame, according to its fetch metadata. Older browsers send none and pass. */
+/**
+ * Returns whether a request comes from a frame, according to its fetch metadata. True for older browsers, which don't
+ * send any.
+ */
 function isFrameOf(headers: Headers): boolean {
   const destination = headers.get('sec-fetch-dest')
   const site = headers.get('sec-fetch-site')

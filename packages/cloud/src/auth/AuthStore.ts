@@ -6,7 +6,7 @@ import { type AccountRow, authAccounts, authSessions, type SessionRow, usedNonce
 import { adoptAccount } from './adoptAccount'
 import { deleteProfile } from './deleteProfile'
 
-/** The credential that renews a session: its cookie, or its token if the browser keeps no cookies. */
+/** The credential that renews a session: its cookie, or its token if the browser doesn't store cookies. */
 export type RenewedBy = 'cookie' | 'token'
 
 /** A session and its account. */
@@ -84,7 +84,8 @@ export class AuthStore {
 
   /**
    * Records that the app received the cookie or token of `generation`. Does nothing if the app already received a later
-   * one, or if the other credential renews the session: the row counts cookies up and tokens down.
+   * one, or if the other kind of credential renews the session. The row stores a positive generation for cookies and a
+   * negative one for tokens.
    */
   async confirm(id: string, by: RenewedBy, generation: number, now: Date): Promise<void> {
     const [count, isBehind] =
@@ -138,7 +139,7 @@ export class AuthStore {
     await this.#query(sql => sql.delete(authSessions).where(lt(authSessions.expiresAt, now)))
   }
 
-  /** Runs a query. Replaces errors of the query library, which contain the query's values, including nonces. */
+  /** Runs a query. Replaces the query library's errors, because they contain the query's values, including nonces. */
   async #query<T>(query: (sql: NodePgDatabase) => PromiseLike<T>): Promise<T> {
     try {
       return await query(this.#database.sql)

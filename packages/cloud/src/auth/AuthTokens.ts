@@ -29,7 +29,10 @@ export interface Renewal {
   readonly generation: number
 }
 
-/** Why a token was rejected: `invalid` if it was altered or issued by another server, `expired` if its time is over. */
+/**
+ * Reason for rejecting a token: `invalid` if it was altered or issued by another server, `expired` if it is past its
+ * expiry.
+ */
 export type TokenRefusal = 'invalid' | 'expired'
 
 type KeyRing = readonly [current: JwtKey, ...accepted: JwtKey[]]
@@ -87,7 +90,8 @@ export class AuthTokens {
   }
 
   /**
-   * Returns the value of a session cookie. It is always the same for a generation, so a lost response can be repeated.
+   * Returns the value of a session cookie. A generation always has the same value, so the server can repeat a lost
+   * response.
    */
   renewal(renewal: Renewal): string {
     return signRenewal(renewal, this.#keys.renewal[0])

@@ -15,8 +15,8 @@ export class SessionCookie {
   readonly #isSecure: boolean
 
   /**
-   * @param publicUrl URL at which browsers reach the server. With https the cookie also works for apps on other sites,
-   * partitioned by site.
+   * @param publicUrl URL at which browsers reach the server. With HTTPS, the cookie also works for apps on other sites
+   * and is partitioned by site.
    */
   constructor(publicUrl: string) {
     this.#isSecure = publicUrl.startsWith('https:')

@@ -4,18 +4,19 @@ import type { AuthTokens } from './AuthTokens'
 import { RENEWAL_GRACE } from './lifetimes'
 import { refusal } from './refusals'
 
-/** Returns whether a cookie renews the session, because the browser has sent one back. */
+/** Returns whether a cookie renews the session. True once the browser has sent one back. */
 export function isRenewedByCookie({ generation }: SessionRow): boolean {
   return generation > 0
 }
 
 /**
  * Rotates the credential that renews a session. Each response contains the next credential, which counts as received
- * once the client sends it back. If a credential arrives more than `RENEWAL_GRACE` seconds after its successor, a third
- * party has probably copied it, and the session ends. A lost response doesn't end the session.
+ * once the client sends it back. The previous credential then stays valid for `RENEWAL_GRACE` seconds. Any other old
+ * credential was probably copied by a third party, so it ends the session. A lost response doesn't.
  *
- * The first credential that the client sends back, cookie or token, is the one that renews the session from then on. If
- * that is the cookie, nothing that a script can read renews the session. The row counts cookies up and tokens down.
+ * The kind of credential that the client sends back first, cookie or token, renews the session from then on. If it is
+ * the cookie, no credential that scripts can read renews the session. The row stores a positive generation for cookies
+ * and a negative one for tokens.
  */
 export class SessionRenewal {
   readonly #store: Pick<AuthStore, 'confirm' | 'revoke'>

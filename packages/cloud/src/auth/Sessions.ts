@@ -26,7 +26,7 @@ export interface SignedIn {
 }
 
 /**
- * Finds, renews and ends sessions. Reads the database on every request, so the end of a session applies immediately on
+ * Finds, renews and ends sessions. Reads the database on every request, so an ended session is immediately invalid on
  * all nodes.
  */
 export class Sessions {
@@ -55,8 +55,8 @@ export class Sessions {
   }
 
   /**
-   * Finds the session and issues the next credentials. The cookie renews the session. If the browser keeps no cookies,
-   * the app's latest token renews it, for that app only.
+   * Finds the session and issues the next credentials. The cookie renews the session. If the browser doesn't store
+   * cookies, the app's latest token renews it, for that app only.
    *
    * @throws HttpFailure 401 if there is no valid session.
    */
@@ -72,7 +72,7 @@ export class Sessions {
   }
 
   /**
-   * Returns the first cookie of a session. Undefined if the session has no origin, because only browsers keep cookies.
+   * Returns the first cookie of a session. Undefined if the session has no origin, because only browsers store cookies.
    */
   firstCookie({ session }: StoredSession): string | undefined {
     // Generation 0 means that no cookie has come back, so the first cookie has generation 1.

@@ -12,8 +12,8 @@ export class SignInChains {
   }
 
   /**
-   * Returns whether users can sign in on a chain. By default, they can on every chain, because a key proves its account
-   * on all of them.
+   * Returns whether users can sign in on a chain. By default, they can sign in on every chain, because a key proves
+   * ownership of its account on all of them.
    */
   takes({ signInChains }: Pick<Project, 'signInChains'>, chainId: string): boolean {
     return signInChains.length === 0 || signInChains.some(pattern => matchesPattern(chainId, pattern))

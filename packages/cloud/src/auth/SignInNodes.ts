@@ -3,7 +3,7 @@ import type { Upstreams } from '../proxy/Upstreams'
 /** Maximum nodes to query per signature. More would take longer than apps wait. */
 const ATTEMPTS = 2
 
-/** The part of the upstreams that verifying contract accounts requires. */
+/** The methods of `Upstreams` that verifying contract accounts requires. */
 export type NodeList = Pick<Upstreams, 'chainIds' | 'doubt' | 'of'>
 
 /** Chooses the nodes that verify signatures of contract accounts. */
@@ -14,7 +14,10 @@ export class SignInNodes {
     this.#upstreams = upstreams
   }
 
-  /** Starts a sign-in attempt with the first node of each chain. `wasAway` replaces an unavailable one. */
+  /**
+   * Starts a sign-in attempt with the first node of each chain. To replace an unavailable node, call the attempt's
+   * `wasAway`.
+   */
   begin(): SignInAttempt {
     return new SignInAttempt(this.#upstreams)
   }
@@ -29,7 +32,7 @@ export class SignInAttempt {
     this.#upstreams = upstreams
   }
 
-  /** URLs of the first available node of each chain, in the proxy's current order, by CAIP-2 id. */
+  /** URLs of each chain's first available node, in the proxy's current order, by CAIP-2 id. */
   get rpcUrls(): Readonly<Record<string, string>> {
     return Object.fromEntries(
       this.#upstreams.chainIds.flatMap(id => {
@@ -41,7 +44,7 @@ export class SignInAttempt {
 
   /**
    * Records that the node of the message's chain didn't respond. The signature itself may be the cause, so the server
-   * probes the node before it avoids it.
+   * probes the node before avoiding it.
    *
    * @returns Whether there is another node to try.
    */

@@ -53,7 +53,7 @@ export class SignInService {
     await this.#admit(caller)
     const { store, tokens } = this.#parts
     const { exp, nonce } = await this.#nonceOf(caller, nonceToken)
-    // Checks early, because verifying the signature may require a chain request. Only `begin` decides whether the nonce
+    // Check early, because verifying the signature may require a chain request. Only `begin` decides whether the nonce
     // is unused.
     if (await store.isUsed(nonce)) throw nonceUsed()
     const domain = await this.#domainOf(caller, body.message)
@@ -92,8 +92,9 @@ export class SignInService {
   }
 
   /**
-   * Throws a 401 failure unless the project lists the caller's origin, even on loopback, where apps may otherwise use
-   * any project. Any program on a user's machine can serve such an app, get a signature and impersonate the user.
+   * Throws a 401 failure unless the project lists the caller's origin. This includes loopback origins, which may
+   * otherwise use any project: any program on a user's machine can serve such an app, get a signature and impersonate
+   * the user.
    */
   async #admit({ projectId, origin }: Caller): Promise<void> {
     if (origin === undefined || (await this.#parts.projects.isOwn(projectId, origin))) return

@@ -11,7 +11,7 @@ export function projectUuid(projectId: string): string {
   return /^[0-9a-f]{32}$/.test(projectId) ? dashed(projectId) : uuidOf(['project', projectId])
 }
 
-/** An account with the kind of its proof. */
+/** An account and the kind of proof that its user provided. */
 export interface ProvenAccount {
   readonly projectId: string
   /** CAIP-2 id. */

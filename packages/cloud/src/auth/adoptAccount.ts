@@ -2,7 +2,7 @@ import { and, eq, sql as expression } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AccountRow, authAccounts } from '../storage/schema'
 
-/** The part of the database that transactions also provide. */
+/** The database method that this module uses. Transactions also provide it. */
 type Writer = Pick<NodePgDatabase, 'update'>
 
 /**

@@ -27,8 +27,8 @@ export async function readJwt(token: string, keys: readonly JwtKey[]): Promise<u
 }
 
 /**
- * Returns whether the signature is in canonical base64url, which otherwise allows several spellings of the same bytes.
- * The rest of the token needs no check, because the signature covers its text.
+ * Returns whether the signature is canonical base64url. Without this check, several strings would decode to the same
+ * signature. The rest of the token needs no check, because the signature covers its text.
  */
 function hasOneSpelling(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)

@@ -4,7 +4,7 @@ import type { StoredSession } from './AuthStore'
 import { projectUuid } from './accountIds'
 
 /**
- * Returns the signed-in account as `me` returns it and session tokens contain it.
+ * Returns the signed-in account in the format of `me` responses and session tokens.
  *
  * @param issuer - URL of the server.
  * @param exp - Expiry of the token in seconds since the epoch.
@@ -33,7 +33,7 @@ export function sessionAccount({ account, session }: StoredSession, issuer: stri
 }
 
 /**
- * Returns the stored account as `appKitAccount` in the response of `me`.
+ * Returns the stored account in the format of `appKitAccount` in `me` responses.
  *
  * @param mainAccount UUID of the first account of the profile.
  */

@@ -35,7 +35,7 @@ export class AssetsCache {
    * @throws ChainUnavailable, or another error of the reader.
    */
   async read(chainId: string, account: string, named?: readonly string[]): Promise<readonly Asset[]> {
-    // Each chain has its own entry for an account.
+    // Each chain has its own cache entry for an account.
     const key = `${chainId}:${account}`
     const known = this.#entries.get(key)
     if (!named && known && known.freshUntil > this.#now()) return held(await known.assets)

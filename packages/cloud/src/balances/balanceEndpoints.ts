@@ -10,7 +10,7 @@ import type { AccountBalances, NamedAsset } from './AccountBalances'
 import { readNamed } from './readNamed'
 import { assetOf, type BalanceFacts, writeBalances } from './writeBalances'
 
-/** Versions of the client that poll too often. */
+/** Client versions that poll too often. */
 const TOO_EAGER = /(^|-)1\.6\.[45]$/
 
 /** Cost of refreshing a chain. Each named address costs one more. */
@@ -51,7 +51,7 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
         const account = readAccount(params.address, query.chainId)
         const currency = readCurrency(query.currency)
         const named = readNamed(query.forceUpdate)
-        // Only browser apps that report their version get balances. Other callers have no user to show them to.
+        // Only browser apps that report their version get balances. Other callers have no user to show balances to.
         const version = query.sv || headers.get('x-sdk-version')
         if (!isPage(headers) || !version || TOO_EAGER.test(version)) return { balances: [] }
         await payForNamed(named, pay)

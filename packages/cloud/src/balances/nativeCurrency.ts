@@ -6,7 +6,7 @@ const USUAL: Readonly<Record<string, NativeCurrency>> = {
   bip122: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
 }
 
-/** Native currencies that differ from the usual one of their namespace. */
+/** Native currencies that differ from their namespace's default. */
 const OWN: Readonly<Record<string, NativeCurrency>> = {
   'eip155:56': { name: 'BNB', symbol: 'BNB', decimals: 18 },
   'eip155:100': { name: 'xDAI', symbol: 'XDAI', decimals: 18 },

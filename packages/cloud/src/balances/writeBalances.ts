@@ -7,13 +7,13 @@ import type { Asset } from './Asset'
 import { decimalText } from './decimalText'
 import { nativeCurrencyOf } from './nativeCurrency'
 
-/** Age of a price in milliseconds above which a balance includes the price's time. */
+/** Maximum age of a price in milliseconds. For older prices, the balance includes the price's time. */
 const OLD = 2 * 60_000
 
 /** Data for the balances of a response. */
 export interface BalanceFacts {
   readonly chains: ReadonlyMap<string, ChainSettings>
-  /** Prices per unit, by asset: CAIP-10 or `{chainId}:native`. Unknown prices are missing. */
+  /** Prices per unit, by asset: CAIP-10 or `{chainId}:native`. Omits unknown prices. */
   readonly prices: ReadonlyMap<string, Pick<Price, 'price' | 'priceDayAgo' | 'asOf'>>
   /** Returns the URL of an asset's icon, or an empty string if there is none. */
   readonly iconOf: (asset: Asset) => string

@@ -148,7 +148,8 @@ export class ChainRpc {
     const troubles: UpstreamTrouble[] = []
     for (const url of this.#urlsOf(chainId)) {
       let answer = await forwardToUpstream(url, text, body, this.#limits, signal)
-      // The upstream may have just closed a kept-alive connection. A new connection shows whether it is reachable.
+      // The upstream may have just closed a kept-alive connection. A new connection shows whether the upstream is
+      // reachable.
       if (answer.trouble === 'unreachable') answer = await forwardToUpstream(url, text, body, this.#limits, signal)
       const read = answer.trouble === undefined ? readAnswers(chainId, answer.bytes, calls.length) : undefined
       if (read) {

@@ -22,7 +22,7 @@ export interface ChainSettings {
   readonly tokens?: readonly TokenEntry[] | undefined
   /** Price sources of the chain's assets. */
   readonly prices?: ChainPrices | undefined
-  /** If present, the server indexes this EVM chain's blocks for the history of its accounts. Default: not indexed. */
+  /** If present, the server indexes this EVM chain's blocks for account histories. Default: not indexed. */
   readonly index?: ChainIndexSettings | undefined
   /** Rules that mark transfers in histories as spam. */
   readonly spam?: SpamSettings | undefined
@@ -67,7 +67,7 @@ export interface NativeCurrency {
 export interface ChainIndexSettings {
   /** Oldest block to index. Default: `latest`, the newest block when indexing starts. */
   readonly fromBlock?: number | 'latest' | undefined
-  /** Number of blocks to stay behind the newest one. Default: 0, which follows reorganizations of the chain. */
+  /** Number of blocks to stay behind the newest one. Default: 0, because the index handles reorganizations. */
   readonly confirmations?: number | undefined
 }
 

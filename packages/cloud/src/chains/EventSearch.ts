@@ -7,7 +7,7 @@ import { joinBlocks, type ScannedBlocks } from './ScannedBlocks'
 
 /** Number of newest blocks that a reorganization may still replace. */
 const UNSETTLED = 64
-/** Initial number of blocks per request. The number grows if the chain answers, and shrinks if it rejects a request. */
+/** Initial number of blocks per request. The number grows after an answer and shrinks after a rejected request. */
 const WINDOW = 10_000
 const WIDEST = 1_000_000
 const NARROWEST = 100
@@ -16,8 +16,8 @@ const MAX_REQUESTS = 20
 /** Maximum concurrent searches per chain. Limited because anyone can query any account. */
 const SEARCHES = 4
 /**
- * Height in blocks below which a chain counts as young. If a young chain is shorter than the searched range, it was
- * restarted, because none of its nodes lags that far behind.
+ * Maximum height of a young chain in blocks. If a young chain is shorter than the searched range, it was restarted,
+ * because none of its nodes lags that far behind.
  */
 const YOUNG = 100_000
 /**
@@ -37,7 +37,7 @@ interface BlockWindow {
 export interface EventFinds<Find> {
   /** Returns the searched blocks. Undefined for an account that was never searched. */
   position(chainId: string, account: string): Promise<ScannedBlocks | undefined>
-  /** Stores results and progress in one transaction. Joins concurrent searches only where they touch. */
+  /** Stores results and progress in one transaction. Joins the ranges of concurrent searches only if they touch. */
   add(chainId: string, account: string, scanned: ScannedBlocks, found: readonly Find[]): Promise<void>
   /** Resets the progress of an account. Keeps the results, because the chain decides whether they still apply. */
   restart(chainId: string, account: string): Promise<void>
@@ -59,7 +59,7 @@ export interface EventSearchDependencies<Find> {
 }
 
 export interface EventSearchOptions {
-  /** Milliseconds that a request waits for a search. Later results are for the next request. Default: 1,500. */
+  /** Milliseconds that a request waits for a search. The next request gets later results. Default: 1,500. */
   readonly timeout?: number
   /** Initial number of blocks per request. Default: 10,000. */
   readonly window?: number
@@ -110,7 +110,7 @@ export class EventSearch<Find> {
     await Promise.all([...this.#running.values()].map(({ done }) => done))
   }
 
-  /** Runs one search per account and a few per chain. */
+  /** Runs at most one search per account and a few per chain. */
   #search(chainId: string, account: string): Promise<boolean> {
     const key = `${chainId}:${account}`
     const running = this.#running.get(key)

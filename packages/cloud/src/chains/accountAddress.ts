@@ -17,7 +17,7 @@ const CHAIN_ID = /^(eip155|solana|bip122):[-_a-zA-Z0-9]{1,32}$/
 
 /**
  * Reads the `{address}` of a path, plain or CAIP-10, and the `chainId` of the query, and checks that they match.
- * Ignores the checksum case of hex addresses, because an account is the same in any case.
+ * Ignores the checksum case of hex addresses, because case doesn't distinguish accounts.
  *
  * @throws HttpFailure 400 for the field `address` or `chainId`. The caller checks whether the chain is supported.
  *

@@ -4,7 +4,7 @@ import type { AccountAddress } from '../chains/accountAddress'
 import { HttpFailure } from '../http/HttpFailure'
 import type { SecretRing } from '../keys/SecretRing'
 
-/** The list that a cursor continues. A cursor is valid for one list only. */
+/** The list that a cursor continues. A cursor is valid for only one list. */
 export interface CursorScope {
   readonly list: 'history' | 'nfts'
   readonly projectId: string | undefined
@@ -13,7 +13,7 @@ export interface CursorScope {
 
 /** Bytes of the truncated signature. 128 bits can't be guessed online. */
 const SIGNATURE_LENGTH = 16
-/** Maximum length of a cursor in characters. A longer query would exceed the limit of request headers. */
+/** Maximum length of a cursor in characters. A longer query would exceed the request header limit. */
 const CURSOR_LENGTH = 8000
 /** Maximum size of the state in bytes. */
 const STATE_LENGTH = 64 * 1024

@@ -8,7 +8,7 @@ const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 
 /**
  * Returns the documentation endpoints: the OpenAPI document, its HTML page and style sheet, and the redirect from `/`.
- * The document describes `endpoints` and these.
+ * The document describes `endpoints` and the documentation endpoints themselves.
  */
 export function docsEndpoints(endpoints: readonly Endpoint[], publicUrl: string, version: string): readonly Endpoint[] {
   const file = (path: string, summary: string, type: string, text: () => string): Endpoint =>

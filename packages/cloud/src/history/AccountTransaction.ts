@@ -5,7 +5,10 @@ export interface AccountTransaction {
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** Sender. */
   readonly from: string
-  /** Whether the account signed the transaction although another account sent it, if the chain reports that. */
+  /**
+   * Whether the account signed the transaction even if another account sent it. Undefined if the chain doesn't report
+   * signers.
+   */
   readonly isSigned?: boolean | undefined
   /** Recipient, or the deployed contract. Empty if there is none. */
   readonly to: string

@@ -27,7 +27,8 @@ type EsploraTransaction = z.infer<typeof transactionSchema>
 type Output = z.infer<typeof outputSchema>
 
 /**
- * Maximum unconfirmed payments to show, which is as many as esplora reports. Dust must not push out everything else.
+ * Maximum unconfirmed payments to show, the same number that esplora reports. Without a limit, dust could push out
+ * everything else.
  */
 const MOST_PENDING = 50
 /** Maximum esplora pages per page of history. By default, esplora returns 25 transactions per page. */

@@ -14,7 +14,10 @@ import { type BlockscoutGroup, blockscoutTransaction } from './blockscoutTransac
 import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
 
 const LIMITS: RestLimits = { timeout: 15_000, responseLimit: 10 * 1024 * 1024 }
-/** Maximum requests per page. An account with more transfers in one block than these return has no readable history. */
+/**
+ * Maximum requests per page. If an account has more transfers in one block than these requests return, its history
+ * can't be read.
+ */
 const MAX_REQUESTS = 40
 
 /** Reads the history of an EVM chain from its explorer's API: an address's transactions and token transfers. */

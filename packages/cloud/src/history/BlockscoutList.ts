@@ -14,7 +14,7 @@ export class BlockscoutList<Item extends { readonly block_number: number | null 
     this.#ask = ask
   }
 
-  /** The block above which the list is complete: -1 if all of it is, Infinity before the first page. */
+  /** The list is complete above this block. -1 if the whole list is complete, Infinity before the first page. */
   get floor(): number {
     if (this.#next === null) return -1
     return this.items.at(-1)?.block_number ?? Number.POSITIVE_INFINITY

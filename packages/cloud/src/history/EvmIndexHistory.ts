@@ -48,7 +48,7 @@ export class EvmIndexHistory implements HistorySource {
    */
   async page(address: string, position: string | undefined, limit: number): Promise<readonly HistoryEntry[]> {
     const start = position === undefined ? undefined : readIndexCursor(position)
-    // Reads pending transactions before blocks. A transaction mined in between is then in the blocks, and one that
+    // Read pending transactions before blocks. A transaction mined between the two reads is in the blocks, and one that
     // isn't indexed yet is still pending.
     const pending = start === undefined ? ((await this.#pending?.of(address)) ?? []) : []
     // Reads in one database transaction, so no page mixes two branches of the chain.
@@ -128,7 +128,7 @@ export class EvmIndexHistory implements HistorySource {
     return found.filter(({ hash }) => !shown.has(hash)).slice(0, limit)
   }
 
-  /** Returns the address's transfers by the position of their transaction. */
+  /** Returns the address's transfers by their transaction's position. */
   async #transfers(
     database: Reader,
     address: string,

@@ -38,7 +38,7 @@ export interface HistoryChain {
 }
 
 export interface HistoryQuery {
-  /** An account without a chain stands for all chains of its namespace. */
+  /** Without a chain id, the query covers all chains of the account's namespace. */
   readonly account: AccountAddress
   readonly cursor?: string | undefined
   readonly projectId?: string | undefined
@@ -171,7 +171,7 @@ export class HistoryReader {
       const last = own.at(-1)
       if (last) next[chainId] = last.entry.position
       if (entries && entries.length < this.#pageSize && own.length === entries.length) next[chainId] = null
-      // An empty position marks a chain without a result, which the next page retries.
+      // An empty position marks a chain without a result. The next page retries it.
       if (!(chainId in next)) next[chainId] = ''
     }
     return next

@@ -1,9 +1,9 @@
 /** Number of characters to keep from the end of a hash, enough to distinguish the transactions of one account. */
 const LENGTH = 12
-/** Maximum number of hashes. They are part of a cursor and so of a URL, whose length is limited. */
+/** Maximum number of hashes. They are part of a cursor, and so of a URL with limited length. */
 const MOST = 80
 
-/** Hashes on earlier pages that a reorganization could show again. */
+/** Hashes from earlier pages. After a reorganization, their transactions could appear again. */
 export class ShownHashes {
   readonly #keys: readonly string[]
 
@@ -20,7 +20,7 @@ export class ShownHashes {
     return this.#keys.includes(keyOf(hash))
   }
 
-  /** Returns a copy with one more hash. Drops the oldest one above the maximum. */
+  /** Returns a copy with one more hash. Beyond the maximum, drops the oldest hash. */
   with(hash: string): ShownHashes {
     return new ShownHashes([...this.#keys, keyOf(hash)].slice(-MOST).join(''))
   }

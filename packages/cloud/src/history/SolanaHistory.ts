@@ -15,7 +15,9 @@ const PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP
 const ROUNDS = 10
 const commitment = 'confirmed'
 
-/** Reads the history of a Solana account and of its token accounts, which senders pay without naming the owner. */
+/**
+ * Reads the history of a Solana account and its token accounts. Senders pay token accounts without naming their owner.
+ */
 export class SolanaHistory implements HistorySource {
   readonly chainId: string
   readonly #rpc: Pick<ChainRpc, 'batch'>
@@ -76,7 +78,7 @@ export class SolanaHistory implements HistorySource {
     for (let round = 0; ; round += 1) {
       const waiting = lists.filter(list => !list.isFinished)
       if (waiting.length === 0) return lists.map(({ found }) => found)
-      // The signatures are too far down, or the node repeats itself.
+      // The signatures are too far back, or the node keeps returning the same page.
       if (round === ROUNDS) throw new ChainUnavailable(this.chainId)
       if (round > 0) await pay?.(1)
       const calls = waiting.map(list => ({ method: 'getSignaturesForAddress', params: list.params }))

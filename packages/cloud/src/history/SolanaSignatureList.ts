@@ -26,7 +26,7 @@ export class SolanaSignatureList {
     this.#amount = Math.min(MOST, limit + (start?.shown.length ?? 0))
   }
 
-  /** Whether the list has as many signatures as requested, or all there are. */
+  /** Whether the list contains all requested signatures, or all that exist. */
   get isFinished(): boolean {
     return this.#isOver || this.found.length >= this.#limit
   }
@@ -44,7 +44,7 @@ export class SolanaSignatureList {
    * @throws ZodError for an invalid response.
    */
   take(answer: ChainAnswer | undefined): void {
-    // If the node no longer knows the anchor, starts with the newest signatures and skips those already shown.
+    // If the node no longer knows the anchor, start with the newest signatures and skip those already shown.
     if (answer?.error instanceof ChainRefused && this.#before !== undefined && this.#before === this.#start?.anchor) {
       this.#before = undefined
       this.#amount = MOST
@@ -53,7 +53,7 @@ export class SolanaSignatureList {
     const page = signaturesSchema.parse(resultOf(answer))
     this.found.push(...page.filter(one => isAfter(this.#start, one)))
     const last = page.at(-1)?.signature
-    // If a node repeats a page, it has no further pages.
+    // A node that repeats a page has no further pages.
     this.#isOver = page.length < this.#amount || last === this.#before
     this.#before = last
     this.#amount = MOST

@@ -10,7 +10,7 @@ export interface TokenLabelsDependencies {
   readonly nftNames: Pick<NftNames, 'of'>
 }
 
-/** Names of the assets that moved in the transactions of a page. */
+/** Names of the assets that moved in a page's transactions. */
 export class TokenLabels {
   readonly #chainId: string
   readonly #tokens: ReadonlyMap<string, Token>

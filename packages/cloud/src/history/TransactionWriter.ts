@@ -18,7 +18,7 @@ export interface TransactionWriterDependencies extends TokenLabelsDependencies {
   readonly proxied?: ((url: string) => string) | undefined
 }
 
-/** Converts the transactions of a chain to the response format, with names, exact decimals and spam marks. */
+/** Converts a chain's transactions to the response format, with names, exact decimals and spam marks. */
 export class TransactionWriter {
   readonly #parts: TransactionWriterDependencies
   readonly #coin: NativeCurrency
@@ -78,8 +78,8 @@ export class TransactionWriter {
   }
 
   /**
-   * Omits a transfer if the token's decimals are unknown, because no amount is better than a wrong one. A spam transfer
-   * stays, with a zero amount, because the transaction would look legitimate without it.
+   * Omits a transfer if the token's decimals are unknown, because a missing amount is better than a wrong one. A spam
+   * transfer stays, with a zero amount, because the transaction would look legitimate without it.
    */
   #transfer({ isSpam, movement, nft, token }: SeenMovement): readonly HistoryTransfer[] {
     const { chainId, iconOf } = this.#parts
@@ -123,8 +123,7 @@ interface SeenMovement {
 }
 
 /**
- * Returns a filter for real payments. A third party's zero transfer isn't one, because it only shows the user an
- * address.
+ * Returns a filter for real payments. Excludes zero transfers by third parties, which only show the user an address.
  */
 function isOfWorth(account: string, transaction: AccountTransaction): (movement: Movement) => boolean {
   const isThirdParty = isThirdPartyTransaction(transaction, account)
@@ -140,8 +139,8 @@ function wordsOf({ collection, name }: NftName): NamedToken {
 }
 
 /**
- * Returns the movements of a transaction. If a third party's transaction names the account but moves nothing, it counts
- * as a zero transfer to the account, so the spam rules apply.
+ * Returns a transaction's movements. If a third party's transaction is addressed to the account but moves nothing, it
+ * counts as a zero transfer to the account, so the spam rules apply.
  */
 function movementsSeen(transaction: AccountTransaction, account: string): readonly Movement[] {
   const { from, movements, to } = transaction

@@ -1,11 +1,11 @@
 import { badCursor } from '../cursors/SignedCursors'
 import { ShownHashes } from './ShownHashes'
 
-/** The transaction of an address after which a page starts. */
+/** Position in an address's history: the transaction after which a page starts. */
 export interface BitcoinCursor {
   /** The last confirmed transaction shown. Undefined while pending ones are shown. */
   readonly anchor: string | undefined
-  /** End of the hash of its block. Empty if there is no block, or if the block is too old to be replaced. */
+  /** Last characters of its block's hash. Empty if there is no block, or if the block is too old to be replaced. */
   readonly block: string
   /** Height of the newest block that was shown. */
   readonly newest: number

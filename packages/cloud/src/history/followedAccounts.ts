@@ -6,8 +6,8 @@ const MOST = 299
 const KEY = 6
 
 /**
- * Returns up to 299 token accounts whose signatures are read: those of listed mints, then those with a balance, then
- * the rest, each group sorted by address. This order keeps thousands of worthless tokens from hiding the relevant ones.
+ * Returns up to 299 token accounts whose signatures to read: those of listed mints, then those with a balance, then the
+ * rest, each group sorted by address. This order keeps thousands of worthless tokens from hiding the relevant ones.
  *
  * @param keys - Keys of the first page's accounts. Later pages keep them, even if balances changed or accounts were
  * added.

@@ -1,12 +1,15 @@
 import { badCursor } from '../cursors/SignedCursors'
 import { ShownHashes } from './ShownHashes'
 
-/** The transaction of an index after which a page starts. */
+/** Position in an index: the transaction after which a page starts. */
 export interface IndexCursor {
   /** Undefined for a pending transaction. */
   readonly block: number | undefined
   readonly index: number
-  /** End of the block's hash. Empty if the transaction is pending or the server no longer stores the block's hash. */
+  /**
+   * Last characters of the block's hash. Empty if the transaction is pending or the server no longer stores the block's
+   * hash.
+   */
   readonly branch: string
   /** Number of the newest block that was shown. */
   readonly newest: number

@@ -9,7 +9,9 @@ export interface SolanaPosition {
   readonly slot: number
   /** The last signature shown. */
   readonly last: string
-  /** A signature newer than the whole slot, below which nodes start reading. Undefined to start with the newest. */
+  /**
+   * A signature newer than the whole slot. Nodes start reading below it. Undefined to start with the newest signature.
+   */
   readonly anchor: string | undefined
   /** First characters of the signatures shown from the slot. */
   readonly shown: readonly string[]

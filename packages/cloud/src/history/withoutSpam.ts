@@ -1,8 +1,8 @@
 import type { HistoryTransaction, HistoryTransfer } from '@openappkit/contract'
 
 /**
- * Returns the transaction without its spam transfers, for clients without spam support. Empty if all of its transfers
- * are spam.
+ * Returns the transaction without its spam transfers, for clients without spam support. Returns an empty list if all of
+ * its transfers are spam.
  */
 export function withoutSpam(transaction: HistoryTransaction): readonly HistoryTransaction[] {
   const transfers = transaction.transfers ?? []

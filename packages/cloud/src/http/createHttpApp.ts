@@ -93,7 +93,7 @@ async function answer(
   const projectId = context.req.query('projectId')
   if (!endpoint.isPublic)
     await admit(dependencies.gate, endpoint, projectId, request.headers.get('origin') ?? undefined)
-  // Without a project check, any client could use up a project's quota, so only checked endpoints charge it.
+  // Without a project check, any client could use up a project's quota, so only checked endpoints charge the quota.
   const charge = async (units: number): Promise<void> =>
     endpoint.isPublic ? undefined : dependencies.quotas.charge(projectId, units)
   await charge(1)
@@ -112,8 +112,8 @@ async function answer(
 }
 
 /**
- * Returns a function that takes tokens from the client's rate in a scope. It rejects with a 429 failure if there aren't
- * enough.
+ * Returns a function that charges tokens to the client's rate limit in a scope. It rejects with a 429 failure if there
+ * aren't enough.
  */
 function payer(
   { clients, limiter, metrics }: HttpAppDependencies,

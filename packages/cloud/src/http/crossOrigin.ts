@@ -35,7 +35,8 @@ export function crossOrigin(rules: CrossOriginRules): MiddlewareHandler {
   const permissionOf = async (context: Context, isLimited = false): Promise<Record<string, string>> => {
     const origin = context.req.header('origin')
     if (origin === undefined || !rules.takesCookies(context)) return { 'access-control-allow-origin': '*' }
-    // Every app may read a rate-limit failure. It comes before the project lookup, so it must not need one.
+    // Every app may read a rate-limit failure. The failure occurs before the project lookup, so it must not require a
+    // lookup.
     const isOwn = isLimited || (await rules.isOwn(context))
     if (!isOwn) return { 'access-control-allow-origin': '*' }
     return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' }
@@ -49,7 +50,7 @@ export function crossOrigin(rules: CrossOriginRules): MiddlewareHandler {
         'access-control-allow-headers': REQUEST_HEADERS.join(', '),
         'access-control-max-age': '86400',
       })
-      // Public websites must not reach a server on the user's machine or network, because anyone can publish one.
+      // Public websites must not reach a server on the user's machine or network, because anyone can publish a website.
       const isRequested = context.req.header('access-control-request-private-network') === 'true'
       if (isRequested && isLoopbackOrigin(context.req.header('origin') ?? '')) {
         headers.set('access-control-allow-private-network', 'true')

@@ -8,8 +8,8 @@ const COMMA = 44
 const BACKSLASH = 92
 
 /**
- * Returns why a JSON text is too expensive to parse. Undefined if it isn't. Texts such as `[[[…` and `[1,1,…` take many
- * times their size in memory.
+ * Returns why a JSON text is too expensive to parse. Undefined if it isn't. Texts such as `[[[…` and `[1,1,…` can take
+ * many times their size in memory.
  */
 export function jsonExcess(text: string): string | undefined {
   let depth = 0

@@ -5,7 +5,7 @@ import { TextFailure } from './TextFailure'
 /**
  * Returns the body's text, whatever its content type, because apps send JSON as text to avoid a preflight.
  *
- * @param pay - Charges for a number of bytes, before they are read if the client announces a length.
+ * @param pay - Charges for a number of bytes, before reading them if the client announces a length.
  * @throws HttpFailure 413 as soon as the body exceeds `limit` bytes.
  * @throws The error of `pay`, if it rejects.
  */

@@ -82,7 +82,7 @@ function check(schema: z.ZodType, value: unknown, path: string, status: 400 | 42
     .slice(0, 5)
     .map(({ path: [...at], message }) => (at.length > 0 ? `${at.join('.')}: ${message}` : message))
   const [first] = issues
-  // Clients expect a failure in JSON for an overlong list. Other errors in bodies and below /v1 are plain text.
+  // Clients expect a JSON failure for an overlong list. Other errors in bodies and below /v1 are plain text.
   if (status === 422 && first?.code === 'too_big' && first.origin === 'array') {
     throw new HttpFailure(400, '', `Invalid parameter: ${lines[0]}`)
   }

@@ -23,7 +23,7 @@ export interface AvatarDependencies {
   callsOf(chainId: string): EnsCalls | undefined
 }
 
-/** Finds the image of a name's `avatar` record: a link, or an NFT that the owner of the name holds. */
+/** Finds the image of a name's `avatar` record: a link, or an NFT that the name's owner holds. */
 export class AvatarReader {
   readonly #parts: AvatarDependencies
 

@@ -26,8 +26,8 @@ export function parseNftAvatar(record: string): NftAvatar | undefined {
 }
 
 /**
- * Returns the metadata URI of an NFT. Undefined if `owner` doesn't hold the NFT, because no account may show another
- * account's.
+ * Returns the metadata URI of an NFT. Undefined if `owner` doesn't hold the NFT, because an account must not show
+ * another account's NFT.
  */
 export async function nftMetadataUri(nft: NftAvatar, owner: Hex, calls: EnsCalls): Promise<string | undefined> {
   const { contract, standard, tokenId } = nft

@@ -11,7 +11,7 @@ const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+x
 const NAMELESS: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
 
 const HOUR = 60 * 60 * 1000
-/** Milliseconds for which a rejection is cached: a permanent one, then one that may be temporary. */
+/** Milliseconds for which rejections are cached: first permanent ones, then those that may be temporary. */
 const REFUSAL_LIFETIME = 10 * 60 * 1000
 const TROUBLE_LIFETIME = 30 * 1000
 
@@ -23,7 +23,7 @@ export interface ImageProxyDependencies {
 }
 
 /**
- * Serves third-party images to apps. It reveals no users to third parties, and gives neither side access to this
+ * Serves third-party images to apps. It doesn't reveal users to third parties, and gives neither side access to this
  * server's network. It fetches only links that this server signed, once for concurrent clients, and returns only
  * images.
  */

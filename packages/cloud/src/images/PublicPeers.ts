@@ -45,7 +45,10 @@ function checked(hostname: string, addresses: readonly string[], port: number): 
   return { address, port }
 }
 
-/** Returns the port of the URL. Throws for other ports, because a crafted path could speak their protocols. */
+/**
+ * Returns the default port of the URL's scheme. Throws for any other port, because a crafted path could speak the
+ * protocol of a service there.
+ */
 function portOf(url: URL): number {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new ImageRefused('scheme', `${url.protocol} URLs aren't fetched`)

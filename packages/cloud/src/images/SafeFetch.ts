@@ -77,7 +77,7 @@ function ask(url: URL, { address, port }: Peer, accept: string, signal: AbortSig
       // The certificate must match the name, although the connection uses the address.
       ...(isIP(hostname) === 0 && { servername: hostname }),
       headers: { host: url.host, accept, 'accept-encoding': 'identity', 'user-agent': 'OpenAppKit image proxy' },
-      // A kept-alive connection could belong to another check.
+      // A kept-alive connection could have been opened for a different address.
       agent: false,
       maxHeaderSize: 16 * 1024,
       signal,

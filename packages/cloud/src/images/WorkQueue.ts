@@ -21,7 +21,7 @@ export class WorkQueue {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#waitingLimit)
         throw new ImageRefused('busy', 'Too many images are being fetched')
-      // Finished work hands its slot to the next in line, so newer work can't take it first.
+      // Finished work passes its slot to the next in line, so newer work can't take the slot first.
       await new Promise<void>(resolve => this.#waiting.push(resolve))
     } else this.#running++
     try {

@@ -6,7 +6,7 @@ import { cleanPng } from './formats/cleanPng'
 import { cleanWebp } from './formats/cleanWebp'
 import { ImageRefused } from './ImageRefused'
 
-/** Maximum pixels per side, then in total. A file of a few bytes can require gigabytes of a user's device. */
+/** Maximum pixels per side, then in total. A file of a few bytes can require gigabytes of memory on a user's device. */
 const MAX_SIDE = 8192
 export const MAX_PIXELS = 40_000_000
 

@@ -7,7 +7,7 @@ import type { IndexStore } from './IndexStore'
 export interface ChainFollowerOptions {
   /** Milliseconds between checks of a chain that has no new blocks. Default: 2,000. */
   readonly interval?: number
-  /** Milliseconds after which another node takes over the work of an unresponsive one. Default: 30,000. */
+  /** Milliseconds after which another node takes over an unresponsive node's work. Default: 30,000. */
   readonly lease?: number
 }
 

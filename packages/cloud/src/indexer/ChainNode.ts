@@ -1,4 +1,4 @@
 import type { ChainRpc } from '../chains/ChainRpc'
 
-/** The access to chain nodes that reading blocks needs. */
+/** Access to a chain's nodes, as required to read blocks. */
 export type ChainNode = Pick<ChainRpc, 'batch' | 'request'>

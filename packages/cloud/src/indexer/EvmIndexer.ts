@@ -5,9 +5,7 @@ import type { IndexPosition, IndexStore } from './IndexStore'
 import { readBlocks } from './readBlocks'
 
 export interface EvmIndexerOptions {
-  /**
-   * The oldest block to read, after all newer ones. Default: `latest`, the newest block when the chain is first read.
-   */
+  /** Oldest block to read, after all newer ones. Default: `latest`, the newest block when the chain is first read. */
   readonly fromBlock?: number | 'latest' | undefined
   /** Number of blocks to stay behind the newest one. Default: 0, which follows reorganizations of the chain. */
   readonly confirmations?: number | undefined
@@ -51,7 +49,8 @@ export class EvmIndexer {
     if (!position) return 'waiting'
     const { lastHash, nextBlock } = position
     if (nextBlock > head) {
-      // The chain has no new block, or the node lags behind. Either way, the blocks that both have must be the same.
+      // The chain has no new block, or the node lags behind. Either way, the newest block that both the index and the
+      // node have must be the same.
       const number = Math.min(nextBlock - 1, newest)
       if (number < position.firstBlock) return 'waiting'
       if (!(await this.#isOnChain(number, position, signal))) return this.#takeBack(position, signal)
@@ -121,7 +120,8 @@ export class EvmIndexer {
       hasOther = now.at(-1) !== undefined
       stored = await this.#store.blocksBelow(this.#chainId, numbers.at(-1) ?? 0, COMPARED)
     }
-    // The chain has none of the stored blocks, such as a restarted local chain. All of it is read again.
+    // The node has other blocks than the index, for example because a local chain restarted. Read the whole chain
+    // again.
     if (hasOther) return position.firstBlock - 1
     throw new Error(`A node of ${this.#chainId} has none of the blocks that were read before`)
   }
@@ -155,8 +155,8 @@ export class EvmIndexer {
 }
 
 /**
- * Returns the blocks up to the first one that doesn't follow from the previous one, because the chain changed during
- * the read.
+ * Returns the blocks before the first one that doesn't follow the previous block. Such a break means that the chain
+ * changed during the read.
  */
 function linked(blocks: readonly IndexedBlock[]): readonly IndexedBlock[] {
   const end = blocks.findIndex((block, index) => index > 0 && block.parentHash !== blocks[index - 1]?.hash)

@@ -15,7 +15,7 @@ export interface IndexPosition {
   readonly firstBlock: number
   /** Number of the next block to read. */
   readonly nextBlock: number
-  /** Hash of the block before that. Null if it isn't known. */
+  /** Hash of the block before `nextBlock`. Null if unknown. */
   readonly lastHash: string | null
 }
 

@@ -8,7 +8,7 @@ export interface BlockRows {
   readonly participants: IndexedParticipantRow[]
 }
 
-/** Address from which tokens are minted and to which they are burned. It isn't an account with a history. */
+/** Address used to mint and burn tokens. It isn't an account with a history. */
 const ZERO = `0x${'0'.repeat(40)}`
 
 export function blockRows(chainId: string, blocks: readonly IndexedBlock[]): BlockRows {

@@ -8,7 +8,10 @@ const SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f
 /** `TransferBatch(address,address,address,uint256[],uint256[])`. */
 const BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
-/** Returns the transfers in a log. Contracts can log anything, so a log that doesn't follow its standard has none. */
+/**
+ * Returns the transfers in a log. Contracts can log anything, so a log that doesn't follow its standard counts as
+ * having no transfers.
+ */
 export function readTransfers({ address, topics, data, logIndex }: NodeLog): readonly IndexedTransfer[] {
   const [kind, first, second, third] = topics
   const words = wordsOf(data)

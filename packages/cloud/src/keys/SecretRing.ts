@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Secrets of one purpose. The first signs, and signatures of all of them are accepted. During a rotation there are two.
+ * Secrets of one purpose. The first signs; signatures by any of them are accepted. During a rotation, there are two.
  */
 export type SecretRing = readonly [current: string, ...accepted: string[]]
 

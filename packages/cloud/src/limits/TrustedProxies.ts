@@ -9,7 +9,7 @@ export type ProxyTrust = number | readonly string[]
 
 /**
  * Finds the client of a request from the addresses that proxies appended to `X-Forwarded-For`. Earlier entries are
- * unverified claims of the client.
+ * unverified claims by the client.
  */
 export class TrustedProxies {
   readonly #trust: number | BlockList

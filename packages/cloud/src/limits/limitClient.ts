@@ -1,7 +1,7 @@
 import type { ClientKey } from './ClientKey'
 import type { Rate, RateLimiter } from './RateLimiter'
 
-/** Ratio of a network's rate to an address's rate. A /48 may be a site of one owner or a street of unrelated homes. */
+/** Ratio of a network's rate to an address's rate. A /48 may be one owner's site or a street of unrelated homes. */
 export const NETWORK_SHARE = 8
 
 /**

@@ -9,7 +9,7 @@ export type CallOutcome =
   | { readonly type: 'reverted'; readonly data: Hex }
   | { readonly type: 'nothing' }
 
-/** Contract calls that name lookups need, on one chain. */
+/** Contract calls for name lookups on one chain. */
 export interface EnsCalls {
   /**
    * Calls a contract.

@@ -28,7 +28,7 @@ const forwardParams = z.object({ name: z.string().max(255) })
 const forwardQuery = versionSchema.extend({ chainId: chainIdSchema.optional() })
 const reverseParams = z.object({ address: z.string().max(200) })
 
-/** A record may require up to four off-chain lookups, each of up to three gateways. */
+/** A record may require up to four off-chain lookups, each with up to three gateways. */
 const LOOK_UP_COST = 12
 const LOOK_UP_RATE: Rate = { burst: 600, perSecond: 60 }
 

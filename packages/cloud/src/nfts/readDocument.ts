@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { NftDocument } from '../storage/nftSchema'
 import { plainLines, plainText } from '../tokens/plainText'
 
-/** Maximum characters of an image URL, which may contain the whole image. The database stores one per item. */
+/** Maximum characters of an image URL, which may contain the whole image. The database stores one URL per item. */
 const LONGEST_IMAGE = 64 * 1024
 const MOST_ATTRIBUTES = 50
 

@@ -15,7 +15,7 @@ export type OnSourceTrouble = (source: string, error: unknown) => void
 
 /** Wraps one price source: batches concurrent queries and validates the results. */
 export class BatchedPriceSource {
-  /** Milliseconds after which a price counts as unknown. */
+  /** Maximum age of a price in milliseconds. Older prices count as unknown. */
   readonly staleAfter: number
   readonly #source: PriceSource
   readonly #timeout: number

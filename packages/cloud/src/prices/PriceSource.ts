@@ -34,6 +34,6 @@ export interface TrustedSource {
   readonly source: PriceSource
   /** Timeout in milliseconds. */
   readonly timeout: number
-  /** Milliseconds after which a price counts as unknown. */
+  /** Maximum age of a price in milliseconds. Older prices count as unknown. */
   readonly staleAfter: number
 }

@@ -8,7 +8,7 @@ import type { UsdPrices } from './UsdPrices'
 export interface Price {
   /** Positive and finite, in the requested currency. */
   readonly price: number
-  /** Time for which the source reported the price. */
+  /** Time of the price, as reported by the source. */
   readonly asOf: Date
   /** Name of the source. */
   readonly source: string

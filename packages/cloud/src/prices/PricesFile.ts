@@ -7,7 +7,7 @@ interface SourceTrust {
   readonly name?: string | undefined
   /** Timeout in milliseconds. Default: 3,000. */
   readonly timeout?: number | undefined
-  /** Seconds after which a price counts as unknown. Default: `staleAfter` of the settings. */
+  /** Maximum age of a price in seconds. Older prices count as unknown. Default: `staleAfter` of the settings. */
   readonly staleAfter?: number | undefined
 }
 
@@ -46,7 +46,7 @@ export interface PricesFile {
    * are known.
    */
   readonly rates?: RateSourceSettings | undefined
-  /** Seconds after which a price counts as unknown. Default: 3,600. */
+  /** Maximum age of a price in seconds. Older prices count as unknown. Default: 3,600. */
   readonly staleAfter?: number | undefined
 }
 
@@ -80,7 +80,7 @@ const pricesFileSchema: z.ZodType<PricesFile> = z.strictObject({
   staleAfter: seconds.optional(),
 })
 
-/** Sends no external requests: prices come from the pools in the chain settings. */
+/** Price settings without external requests: prices come from the pools in the chain settings. */
 export const LOCAL_PRICES: PricesFile = { sources: [{ kind: 'pools' }] }
 
 /**

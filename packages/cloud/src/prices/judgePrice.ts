@@ -6,7 +6,7 @@ const CLOCK_SKEW = 5 * 60_000
 
 /** Range of plausible prices of a whole token. Excludes zero, which stands for a missing price in responses. */
 const usd = z.number().min(1e-24).max(1e9)
-// An invalid price of a day ago doesn't invalidate the current price.
+// An invalid price from a day ago doesn't invalidate the current price.
 const saidSchema = z.object({ usd, asOf: z.number().nonnegative(), usdDayAgo: usd.optional().catch(undefined) })
 
 /** Verdict on a source's price: accepted, stale or impossible. */
@@ -21,7 +21,7 @@ export type PriceVerdict =
   | { readonly verdict: 'refused' }
 
 /**
- * Validates a price at the time `now`, in milliseconds since the epoch. `staleAfter` is its maximum age in
+ * Validates a price at the time `now`, in milliseconds since the epoch. `staleAfter` is the price's maximum age in
  * milliseconds.
  */
 export function judgePrice(said: SourcePrice, now: number, staleAfter: number): PriceVerdict {

@@ -8,7 +8,7 @@ import type { PriceService } from './PriceService'
 const querySchema = z.object({ projectId: z.string().max(100).optional() })
 
 /**
- * Returns `POST /v1/fungible/price`. The handler checks the project id, because clients may send it in the body only.
+ * Returns `POST /v1/fungible/price`. The handler checks the project id, because clients may send it only in the body.
  */
 export function priceEndpoints(service: Pick<PriceService, 'answer'>, gate: ProjectGate): readonly Endpoint[] {
   return [

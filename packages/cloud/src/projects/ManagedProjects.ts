@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type Project, type ProjectSettings } from './Project'
 import type { ProjectDirectory } from './ProjectDirectory'
 import type { ProjectStore } from './ProjectStore'
 
-/** Management of the server's projects in code. */
+/** Manages the server's projects in code. */
 export interface CloudProjects {
   /** Resolves with all projects. */
   list(): Promise<readonly Project[]>

@@ -1,4 +1,4 @@
-/** Reason why a request can't use a project. Clients compare these texts, which the protocol defines. */
+/** Reason why a request can't use a project. Clients compare the text, which the protocol defines. */
 export type Refusal = 'Unauthorized: invalid key' | 'Unauthorized: origin not allowed'
 
 /** Checks whether a request may use a project. Results are cached, so a check is cheap. */

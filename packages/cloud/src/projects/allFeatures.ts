@@ -3,7 +3,7 @@ import { remoteFeatureIds } from '@openappkit/contract/schemas'
 
 /**
  * Returns the features that a project manages, and all others as enabled. Clients treat an unlisted feature as off, so
- * without these, managing one feature would turn off all others.
+ * managing one feature would otherwise turn off all others.
  */
 export function allFeatures(managed: readonly RemoteFeature[]): readonly RemoteFeature[] {
   const others = remoteFeatureIds.filter(id => !managed.some(feature => feature.id === id))

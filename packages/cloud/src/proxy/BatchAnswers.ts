@@ -4,7 +4,7 @@ import { itemsOf } from './itemsOf'
 import { type JsonRpcBody, parseAnswers } from './jsonRpc'
 import { nodeTroubleIn } from './nodeTroubleIn'
 
-/** A request in the form that goes to an upstream. */
+/** A request as sent to an upstream. */
 export interface ForwardedRequest {
   readonly text: string
   readonly body: JsonRpcBody
@@ -13,7 +13,7 @@ export interface ForwardedRequest {
 /** Collects the results of a batch. Only calls that one node fails to answer are sent to the next. */
 export class BatchAnswers {
   readonly #good: string[] = []
-  /** Unusable results of the last node. */
+  /** The last node's unusable results. */
   #bad: readonly string[] = []
 
   /** Stores a node's usable results. Returns the calls to send to another node, or undefined if there are none. */

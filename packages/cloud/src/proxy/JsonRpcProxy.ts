@@ -20,7 +20,7 @@ export interface ProxyRequest {
   readonly isFromThisMachine: boolean
 }
 
-/** Burst of an address for other calls, in addition to a full batch. */
+/** An address's burst for other calls, in addition to a full batch. */
 const BESIDE_BATCH = 500
 const FORMAT = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
@@ -38,7 +38,7 @@ export class JsonRpcProxy {
     this.#metrics = metrics
   }
 
-  /** Burst of one address, in cost of calls. */
+  /** Burst of one address, in call cost. */
   get burst(): number {
     return this.#limits.batchLimit + BESIDE_BATCH
   }
@@ -133,7 +133,8 @@ export class JsonRpcProxy {
     signal: AbortSignal,
   ): Promise<UpstreamAnswer> {
     const first = await forwardToUpstream(url, text, body, this.#limits, signal)
-    // The upstream may have just closed a kept-alive connection. A new one shows whether it is reachable.
+    // The upstream may have just closed a kept-alive connection. A new connection shows whether the upstream is
+    // reachable.
     const isWorthAnother = first.trouble === 'unreachable' && !isSending(body)
     const answer = isWorthAnother ? await forwardToUpstream(url, text, body, this.#limits, signal) : first
     noteOutcome(this.#upstreams, chainId, url, answer)

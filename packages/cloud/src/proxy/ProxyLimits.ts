@@ -6,7 +6,7 @@ export interface ProxyLimits {
   readonly timeout: number
   /** Maximum bytes of a response. Default: 10 MiB. */
   readonly responseLimit: number
-  /** Maximum calls per batch. The burst of an address is this number plus 500, in cost of calls. Default: 1,000. */
+  /** Maximum calls per batch. An address's burst is this number plus 500, in call cost. Default: 1,000. */
   readonly batchLimit: number
 }
 

@@ -55,7 +55,7 @@ export function settingsOf({ chains }: ChainsFile): ReadonlyMap<string, ChainSet
   )
 }
 
-/** Returns the messages of a validation issue. For a union, those of the form that the value resembles. */
+/** Returns the messages of a validation issue. For a union, returns those of the form that the value resembles. */
 function wordsOf(issue: z.core.$ZodIssue): readonly string[] {
   const { path, message } = issue
   const forms = issue.code === 'invalid_union' ? issue.errors : []

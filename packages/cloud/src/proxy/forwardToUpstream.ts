@@ -66,7 +66,7 @@ function judge(bytes: Uint8Array<ArrayBuffer>, text: string, body: JsonRpcBody, 
   const wantsNothing = calls.every(({ id }) => id === undefined)
   if (wantsNothing && bytes.byteLength === 0) return { status, bytes }
   const parsed = parseAnswers(new TextDecoder().decode(bytes))
-  // The upstream didn't understand a batch if it responds with a single error.
+  // A single error in response to a batch means that the upstream didn't understand the batch.
   if (!parsed || parsed.isBatch !== Array.isArray(body)) return { trouble: 'not-json-rpc' }
   return parsed.answers.some(nodeTroubleIn(text)) ? { trouble: 'node-error', status, bytes } : { status, bytes }
 }

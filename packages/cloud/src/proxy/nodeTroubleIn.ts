@@ -3,7 +3,7 @@ import type { JsonRpcAnswer } from './jsonRpc'
 const RATE_LIMITED = /rate.?limit|too many|limit exceeded|exceeded.*(limit|quota|capacity)|quota|throttl|credits/i
 const OUT_OF_ORDER =
   /internal error|timed? ?out|unavailable|not available|header not found|missing trie node|unknown block|syncing|not synced|node is behind|no (healthy )?(backend|upstream|provider)|connection|overloaded|try again/i
-/** Errors that the call itself causes, even if other words in the message suggest the node. */
+/** Errors that the call itself causes, even if other words in the message suggest a node problem. */
 const OF_THE_CALL =
   /revert|insufficient funds|nonce|underpriced|already known|gas required|intrinsic gas|invalid|simulation failed|custom program/i
 /** Text that nodes quote, such as arguments and error messages of contracts. */

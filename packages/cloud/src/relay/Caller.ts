@@ -5,6 +5,6 @@ import type { Payer } from './quota/Payer'
  * are free.
  */
 export interface Caller extends Payer {
-  /** Free to create: one client can have a thousand. */
+  /** Client ids are free to create, so one sender can use a thousand. */
   readonly clientId: string
 }

@@ -12,8 +12,8 @@ export interface MailboxLimits {
   /** Maximum weight of the waiting messages of one project. */
   readonly bytesPerProject: number
   /**
-   * Maximum weight of one address's waiting messages. As the mailboxes fill up, this shrinks to a quarter of the free
-   * capacity.
+   * Maximum weight of one address's waiting messages. As the mailboxes fill up, this limit shrinks to a quarter of the
+   * free capacity.
    */
   readonly bytesPerAddress: number
   /** Maximum weight of one address's messages with a TTL of more than an hour. Part of `bytesPerAddress`. */

@@ -10,7 +10,10 @@ export interface StoredMessage {
   /** 64 lower-case hex digits. */
   readonly topic: string
   readonly message: string
-  /** Milliseconds since the epoch. Later than every earlier message of the topic on the node that published it. */
+  /**
+   * Milliseconds since the epoch. Later than the times of all earlier messages that the same node published to the
+   * topic.
+   */
   readonly publishedAt: number
   /** Milliseconds since the epoch. */
   readonly expiresAt: number

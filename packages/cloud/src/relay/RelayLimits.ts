@@ -18,8 +18,8 @@ export interface RelayLimits {
   /** Rate of frames on all sockets, and of HTTP requests, of one client id. */
   readonly clientRate: Rate
   /**
-   * Rate of frames on all sockets, and of HTTP requests, from one address. Opening a socket counts as four. Many users
-   * may share one address.
+   * Rate of frames on all sockets, and of HTTP requests, from one address. Opening a socket counts as four frames. Many
+   * users may share one address.
    */
   readonly addressRate: Rate
   /** Rate of frames on all sockets, and of HTTP requests, of one project. */
@@ -35,7 +35,8 @@ export interface RelayLimits {
   readonly networkShare: number
   readonly topicsPerSocket: number
   /**
-   * Maximum queued requests of one socket. At this number, the relay stops reading the socket until half are answered.
+   * Maximum queued requests of one socket. At this number, the relay stops reading the socket until half of them are
+   * answered.
    */
   readonly queuedRequests: number
   /** Maximum unacknowledged messages of one socket. Further messages wait in the mailbox. */

@@ -31,7 +31,7 @@ export interface RelayDependencies {
   readonly address: { readonly publicUrls: readonly string[] }
   readonly limits?: Partial<RelayLimits>
   /**
-   * Identifies the client of a socket. Default: by the connecting address, which is that of the proxy if there is one.
+   * Identifies the client of a socket. Default: by the connecting address. Behind a proxy, this is the proxy's address.
    */
   readonly clientKeyOf?: (request: IncomingMessage) => ClientKey
   readonly logger: RelayLogger

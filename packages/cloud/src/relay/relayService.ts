@@ -26,7 +26,7 @@ export const relayService: Service<Relay & { readonly messages: MessageStore }, 
   settings: relaySettings,
   needs: { clients: clientsService, projects: projectsService },
   open({ clients, projects }, { options, address, logger, metrics }) {
-    // Throws at startup if the operator set a URL for which no client can sign its token.
+    // Throw at startup if the operator set a URL for which no client can sign its token.
     relayOrigins(options.publicUrls ?? [])
     const messages = openMessages(options, logger)
     const relay = createRelay({

@@ -77,7 +77,7 @@ export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOption
       help: 'Size of a frame, 64KiB to 1MiB. Default 384KiB.',
     },
     {
-      // Clients request a TTL of a week. A lower limit would reject their requests.
+      // Clients request a TTL of a week. With a lower limit, the relay would reject their requests.
       variables: [variable('RELAY_LONGEST_TTL', count(604_800, 31_536_000), longestTtl => ({ relay: { longestTtl } }))],
       help: 'Maximum seconds that a message waits, 604800 or more. Default 2592000.',
     },

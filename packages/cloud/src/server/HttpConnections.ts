@@ -96,7 +96,7 @@ export class HttpConnections {
   }
 
   /**
-   * Closes connections while there are too many unread bytes in total, starting with those of the address that has
+   * Closes connections while there are too many unread bytes in total, starting with those of the address that has the
    * most.
    */
   shed(): void {

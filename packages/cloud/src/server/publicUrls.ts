@@ -1,4 +1,4 @@
-/** Only this machine can reach it. */
+/** Default address to listen on, which only this machine can reach. */
 export const DEFAULT_HOST = '127.0.0.1'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])

@@ -51,7 +51,7 @@ async function serve(
   try {
     endpoints = serverEndpoints(services, address.publicUrl, () => closing !== undefined)
   } catch (error) {
-    // The port is open before the endpoints exist, because their paths may depend on the server's address.
+    // Close the open port. It opens before the endpoints exist, because their paths may depend on the server's address.
     await server.close()
     throw error
   }
@@ -76,7 +76,7 @@ async function serve(
 
   const close = async (): Promise<void> => {
     logger.info({}, 'Closing: draining open requests and sockets')
-    // Concurrently, because a proxy must see the port closed while sockets drain.
+    // Do both concurrently, because a proxy must see the port closed while sockets drain.
     await Promise.all([server.close(), services.drain()])
     await services.close()
     metrics.clear()

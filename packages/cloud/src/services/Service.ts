@@ -13,7 +13,7 @@ export interface ServiceContext<Options extends object = object> {
   readonly address: PublicAddress
 }
 
-/** A service as other services depend on it: its name and the API that it opens with. */
+/** A service as a dependency of other services: its name and the API that it provides. */
 export interface Opens<Api> {
   readonly name: string
   open(needs: never, context: never): Api | Promise<Api>

@@ -12,7 +12,7 @@ export interface NftScanRow {
   readonly searchedAt: Date
 }
 
-/** Block range in which an account's received NFTs were searched. */
+/** Block range that was searched for NFTs that an account received. */
 export const nftScans: Table<'nft_scans', NftScanRow, 'searchedAt'> = pgTable(
   'nft_scans',
   {

@@ -101,7 +101,7 @@ async function migrate(settings: PoolConfig): Promise<void> {
 }
 
 /**
- * Returns the reason of an error. If a connection is refused, the error has no message and contains one error per
+ * Returns the reason for an error. If a connection is refused, the error has no message and contains one error per
  * address.
  */
 function reasonOf(cause: unknown): string {

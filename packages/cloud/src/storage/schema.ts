@@ -61,7 +61,7 @@ export interface AnalyticsRow {
   readonly receivedAt: Date
 }
 
-/** Analytics reports of apps. Excludes the sender's network address. */
+/** Analytics reports from apps, without the sender's network address. */
 export const analyticsRecords: Table<'analytics_records', AnalyticsRow, 'id' | 'receivedAt'> = pgTable(
   'analytics_records',
   {
@@ -154,7 +154,7 @@ export interface SessionRow {
   readonly id: string
   readonly projectId: string
   readonly accountUuid: string
-  /** Origin of the app that the session belongs to. Null without an app, for example for a server. */
+  /** Origin of the app that the session belongs to. Null without an app, such as for a server. */
   readonly origin: string | null
   readonly domain: string
   readonly uri: string

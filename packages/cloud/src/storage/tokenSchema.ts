@@ -36,7 +36,7 @@ export interface TokenScanRow {
   readonly searchedAt: Date
 }
 
-/** Block range in which an account's received tokens were searched. */
+/** Block range that was searched for tokens that an account received. */
 export const tokenScans: Table<'token_scans', TokenScanRow> = pgTable(
   'token_scans',
   {

@@ -5,8 +5,8 @@ export interface Token {
   /** Contract or mint address. Lower case on chains whose addresses are case-insensitive. */
   readonly address: string
   /**
-   * Name from the operator's list or by the token's creator. The latter is bounded and without control characters, but
-   * untrusted.
+   * Name from the operator's list, or as chosen by the token's creator. The creator's name has a limited length and no
+   * control characters, but is untrusted.
    */
   readonly name: string
   readonly symbol: string

@@ -1,4 +1,4 @@
-/** Metadata of a token on the chain, cleaned for display. Without decimals, the address isn't a token. */
+/** On-chain metadata of a token, cleaned for display. Without decimals, the address isn't a token. */
 export interface TokenText {
   readonly address: string
   readonly name: string

@@ -7,7 +7,7 @@ import type { TokenText } from './TokenText'
 
 /** Maximum decimals. A higher number is a mistake or an attack, and makes amounts unreadable. */
 const MOST_DECIMALS = 36
-/** Maximum bytes of a response, longer than that with any real name. */
+/** Maximum bytes of a response. Responses with real names are shorter. */
 const LONGEST = 4096
 
 /**

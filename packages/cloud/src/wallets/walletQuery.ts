@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** Maximum page number. Beyond the last page of any directory, and small enough to prevent an overflow. */
 const LAST_PAGE = 10_000
-/** Maximum wallets per page. Clients request up to 100, and as many as they exclude. */
+/** Maximum wallets per page. Clients request up to 100, or as many as they exclude. */
 const LARGEST_PAGE = 500
 const USUAL_PAGE = 40
 const LONGEST_LIST = 500

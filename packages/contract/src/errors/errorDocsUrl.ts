@@ -1,7 +1,7 @@
 import type { AppKitErrorCode } from './AppKitErrorCodes'
 
 /**
- * Returns the URL of the documentation of an error's code. The page doesn't list codes of third-party packages.
+ * Returns the URL of an error code's documentation. The page doesn't list third-party packages' codes.
  *
  * @example
  * ```ts

@@ -16,7 +16,7 @@ import { recordOf } from './recordOf'
  * limit.
  */
 const MEMBERS = 1000
-/** Text of a token. It contains the claims of the message, so it can be long. */
+/** A token's text. It contains the message's claims, so it can be long. */
 const tokenText = z.string().max(100_000)
 
 /** Schema of {@link AuthNonce}. */

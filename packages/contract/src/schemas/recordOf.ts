@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { jsonSchemaOf } from './jsonSchemaOf'
 
 /**
- * Returns the schema of a record with at most `max` members. It counts the members before it checks any, and reports
- * only the first invalid one.
+ * Returns the schema of a record with at most `max` members. Counts the members before checking any, and reports only
+ * the first invalid one.
  *
  * @example
  * ```ts

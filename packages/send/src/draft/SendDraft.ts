@@ -16,7 +16,7 @@ export interface SendDraft {
   readonly amount: bigint | undefined
   /** Whether the amount is the maximum, which the review calculates again. */
   readonly isMax: boolean
-  /** Reserve in base units that transfers leave on the account, once the chain reported one. */
+  /** Reserve in base units that transfers leave in the account, once the chain has reported one. */
   readonly reserved?: bigint | undefined
   /** Whether the user chose to spend the reserve. */
   readonly spendsReserved?: boolean | undefined

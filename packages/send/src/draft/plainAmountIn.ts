@@ -1,6 +1,6 @@
 import { parseAmount, printAmount } from '@openappkit/appkit-core/amounts'
 
-/** The most decimals that a token can have. */
+/** Maximum number of decimals that a token can have. */
 const finest = 255
 
 /**

@@ -1,7 +1,10 @@
 import { amountForFiat, fiatDecimals, parseAmount } from '@openappkit/appkit-core/amounts'
 import type { SendDraft } from './SendDraft'
 
-/** Returns the typed amount in base units. Undefined if the field is empty or has no valid amount of the token. */
+/**
+ * Returns the typed amount in base units. Undefined if the field is empty or its text isn't a valid amount of the
+ * token.
+ */
 export function readAmount({
   amountText,
   locale,

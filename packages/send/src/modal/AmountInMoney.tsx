@@ -10,7 +10,10 @@ const ExchangeIcon: () => ReactNode = /* @__PURE__ */ createStroke(
   'M8 20V4M4 8l4-4 4 4M16 4v16m4-4-4 4-4-4',
 )
 
-/** The amount in the other unit, and a button to enter it there. Empty without a price. Part `send-unit`. */
+/**
+ * A button with the amount in the other unit, which switches the input to that unit. Empty without a price. Part
+ * `send-unit`.
+ */
 export function AmountInMoney({ controller, draft, translator }: SendFieldProps): ReactNode {
   const { locale, t } = translator
   const { amount = 0n, token, unit } = draft

@@ -12,10 +12,10 @@ import { sendAccount } from './sendAccount'
  * still be sent. A controller of the kit: `kit.controller(NativeAssetFallback)`.
  */
 export class NativeAssetFallback {
-  /** Undefined if the assets are known, the account has none of the coin, or the chain doesn't answer either. */
+  /** Undefined if the assets are known, the account holds none of the coin, or the chain doesn't answer either. */
   readonly state: { coin: SendToken | undefined } = proxy({ coin: undefined as SendToken | undefined })
   readonly #kit: ModalKit
-  /** Account of the coin. */
+  /** Account for which the coin was last looked up. */
   #account: SendAccount | undefined
   /** The failure that caused the last read. Each new failure causes another read. */
   #failure: object | undefined

@@ -8,7 +8,7 @@ export interface NothingToSendProps {
   readonly t: Translate<typeof sendEn>
 }
 
-/** The view without a connected account, or on a chain that doesn't support transfers. */
+/** The view's content if no account is connected or the chain doesn't support transfers. */
 export function NothingToSend({ chain, t }: NothingToSendProps): ReactNode {
   const kit = useKit()
   if (chain?.status !== 'connected') {

@@ -167,13 +167,16 @@ export class SendFlow {
     else router.replace('WalletSend')
   }
 
-  /** The paying account. Undefined until the code of its chain has loaded. */
+  /** The paying account. Undefined until its chain's code has loaded. */
   get #account(): SendAccount | undefined {
     const account = sendAccount(this.#kit)
     return account && this.#chains.get(account.network.chainNamespace) ? account : undefined
   }
 
-  /** Loads the code of the account's chain and starts to load the others, which recognize their own addresses. */
+  /**
+   * Loads the code for the account's chain. Also starts to load the code for other chains, which recognizes their
+   * addresses.
+   */
   async #loadChains(): Promise<void> {
     const { context, chains } = this.#kit
     for (const namespace of context.adapters.namespaces) void this.#chains.load(namespace)

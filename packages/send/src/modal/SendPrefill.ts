@@ -119,7 +119,7 @@ export class SendPrefill {
 }
 
 /**
- * Returns an argument of the app as text. Accepts numbers too, for apps without type checks, and ignores anything
+ * Returns an argument from the app as text. Accepts numbers too, for apps without type checks, and ignores anything
  * else.
  */
 function textOf(value: unknown): string | undefined {

@@ -28,7 +28,7 @@ function canRetry(value: ProgressState): boolean {
   return value.hash === undefined && !final.test(value.error.code)
 }
 
-/** Returns the values of the messages: the exact amount, and the recipient by name or short address. */
+/** Returns the values for the messages: the exact amount, and the recipient by name or short address. */
 function namesOf({ amount, recipient: { address, name = '' }, token }: SendReview, locale: string) {
   return {
     amount: exactAmount(amount, token.decimals, token.symbol, locale),

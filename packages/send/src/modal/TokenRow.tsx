@@ -14,7 +14,7 @@ export interface TokenRowProps {
   readonly onChoose: (token: SendToken) => void
 }
 
-/** A token of the account. Memoized, so scrolling only adds and removes rows. */
+/** One of the account's tokens. Memoized, so scrolling only adds and removes rows. */
 export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> = /* @__PURE__ */ memo(
   function TokenRow({ index, locale, networkName, onChoose, token }: TokenRowProps): ReactNode {
     const hasPicture = usePicture(index)

@@ -33,7 +33,7 @@ const picture = <IconTile icon={<TokensIcon />} size="large" />
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /**
- * The view to choose a token of the account, searchable by symbol, name and address. Parts `send-picker`,
+ * The view to choose one of the account's tokens, searchable by symbol, name and address. Parts `send-picker`,
  * `send-search`, `send-tokens`.
  */
 export function WalletSendSelectTokenView(): ReactNode {

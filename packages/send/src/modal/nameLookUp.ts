@@ -8,7 +8,7 @@ export interface NameDirectory {
   lookUpName(name: string, caipNetworkId: string): Promise<NameRecord | undefined>
 }
 
-/** Returns a function that finds a network's address in the record of a name. */
+/** Returns a function that finds a network's address in a name's record. */
 export function nameLookUp(
   names: () => NameDirectory,
   chain: (network: CaipNetwork) => Pick<SendChain, 'coinTypes'>,

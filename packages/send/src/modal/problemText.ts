@@ -2,7 +2,7 @@ import type { AppKitError } from '@openappkit/appkit-core'
 import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { sendEn } from './locales/send.en'
 
-/** Values of the messages. */
+/** Values for the messages. */
 export interface ProblemNames {
   /** Symbol of the token to send. */
   readonly symbol: string

@@ -3,7 +3,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { nativeTokenAddresses, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import type { SendReview } from '../review/SendReview'
 
-/** The address that represents a native asset in the token list of its chain, if any. */
+/** The address that represents a chain's native asset in its token list, if any. */
 const coins: Readonly<Partial<Record<string, string>>> = nativeTokenAddresses
 
 /** Refreshes the balance of the sent asset, which has changed or is about to. */
@@ -14,6 +14,6 @@ export function refreshAssets(kit: ModalKit, { account, token }: SendReview): vo
   const coin = coins[namespace] ?? address
   const forceUpdate = [`${caipNetworkId}:${token.address ?? coin}` as CaipAddress]
   void kit.controller(PortfolioController).refresh({ namespace, address, caipNetworkId }, { forceUpdate })
-  // The state of the account button contains the failure.
+  // The account button's state contains the failure.
   void kit.refreshBalance().catch(() => {})
 }

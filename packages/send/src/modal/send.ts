@@ -89,12 +89,12 @@ declare module '@openappkit/appkit-core' {
      */
     'send/not-connected': true
     /**
-     * The transaction is on the chain but reverted. Only the fee was spent.
+     * The transaction is on chain but reverted. Only the fee was spent.
      * Do: open it in the block explorer.
      */
     'send/reverted': true
     /**
-     * The decimals of the token's contract differ from the listed ones, so the amount would be wrong. Nothing was sent.
+     * The token contract's decimals differ from the listed ones, so the amount would be wrong. Nothing was sent.
      * Do: check where the token comes from.
      */
     'send/token-mismatch': true
@@ -115,7 +115,7 @@ declare module '@openappkit/appkit-core' {
      */
     'send/would-fail': true
     /**
-     * The token is on another network than the wallet.
+     * The token is on a different network than the wallet.
      * Do: switch the network.
      */
     'send/wrong-network': true

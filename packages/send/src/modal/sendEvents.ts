@@ -1,7 +1,7 @@
 import { formatUnits } from '@openappkit/appkit-core/format'
 import type { SendReview } from '../review/SendReview'
 
-/** Properties of send events. `OPEN_SEND` has only the first two. */
+/** Properties of send events. `OPEN_SEND` includes only the first two. */
 export interface SendEventProperties {
   readonly isSmartAccount: boolean
   /** CAIP-2 chain id. */

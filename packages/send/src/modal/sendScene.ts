@@ -3,7 +3,7 @@ import type { SendState } from '../SendState'
 import type { sendEn } from './locales/send.en'
 import { type ProblemNames, problemText } from './problemText'
 
-/** A state that concerns the wallet or the chain, no longer the form. */
+/** A state that concerns the wallet or the chain rather than the form. */
 export type ProgressState = Exclude<SendState, { status: 'editing' | 'estimating' | 'resolving' | 'reviewing' }>
 
 /** The texts of a screen and the state of its wallet image. */

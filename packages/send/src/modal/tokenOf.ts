@@ -1,7 +1,7 @@
 import type { Asset } from '@openappkit/appkit-core/portfolio'
 import type { SendToken } from '../draft/SendToken'
 
-/** Returns an asset of the account as a token to send. */
+/** Returns one of the account's assets as a token to send. */
 export function tokenOf(asset: Asset): SendToken {
   const { caipNetworkId, decimals, iconUrl, name, price, symbol, tokenAddress, units } = asset
   return {

@@ -2,7 +2,7 @@ import type { TransactionOutcome } from '@openappkit/appkit-core'
 import type { SendReview } from '../review/SendReview'
 import type { SendContext } from '../SendContext'
 
-/** Delay after a failed read before the status of a transaction is read again, in milliseconds. */
+/** Delay after a failed read before a transaction's status is read again, in milliseconds. */
 const followDelay = 5_000
 
 /** Follows transactions to their outcome, however long it takes and however often the chain is unavailable. */

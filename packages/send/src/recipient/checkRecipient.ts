@@ -8,7 +8,7 @@ import type { Recipient } from './Recipient'
 import type { ResolvedName } from './ResolvedName'
 import { warningsFor } from './warningsFor'
 
-/** Timeout of the optional checks of a recipient, in milliseconds. */
+/** Timeout for a recipient's optional checks, in milliseconds. */
 export const checkTimeout = 10_000
 
 const unsaid = Symbol('unsaid')

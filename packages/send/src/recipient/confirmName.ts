@@ -4,8 +4,8 @@ import type { SendChain } from '../SendChain'
 import type { ResolvedName } from './ResolvedName'
 
 /**
- * Result of checking a backend's address for a name against the chain. `unchecked` if the chain is unavailable or
- * spells the name differently.
+ * Result of checking a backend's address for a name against the chain. The result is `unchecked` if the chain is
+ * unavailable or spells the name differently.
  */
 export type NameVerdict = 'confirmed' | 'disputed' | 'unchecked'
 

@@ -17,8 +17,8 @@ export interface PastTransaction {
 
 /**
  * Returns the addresses that an account has paid. Third parties can add entries to an account's history, such as
- * transfers of worthless tokens from look-alike addresses. Therefore, only outgoing transfers count that the account
- * itself sent and that have a value.
+ * transfers of worthless tokens from look-alike addresses. Therefore, considers only confirmed transactions that the
+ * account itself sent and that include an outgoing transfer with a value.
  *
  * @example
  * ```ts

@@ -5,8 +5,8 @@ const prefix = /^(?:0x|(?:bc|tb|bcrt)1[qp]?)/i
 
 /**
  * Returns true if a user who compares only the ends of two different addresses could take one for the other. Address
- * poisoning relies on that. The ends count as equal if four characters at the start and four at the end are, or two at
- * the start and six at the end, which is what a short form shows.
+ * poisoning relies on that. The ends count as equal if the first four and last four characters match, or the first two
+ * and last six, which is what a shortened address shows.
  */
 export function resembles(one: string, other: string): boolean {
   if (isSameAddress(one, other)) return false

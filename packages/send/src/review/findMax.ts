@@ -6,8 +6,8 @@ export interface MaxAmount {
 
 /**
  * Returns the largest sendable amount of a native asset that still leaves its fee, with room for the fee to rise. The
- * fee may depend on the amount, and some chains return none for an amount that leaves nothing for it, so the result is
- * always an amount that the chain estimated. Undefined if the fee uses it all.
+ * fee may depend on the amount, and some chains return no fee for an amount that leaves too little to pay it. The
+ * result is therefore always an amount for which the chain estimated a fee. Undefined if the fee uses up the balance.
  *
  * @param feeReserve - Returns the reserve for a fee; never less than the fee.
  * @throws The error of `estimate` if it fails, or stops answering.
@@ -28,7 +28,7 @@ export async function findMax(
     const amount = balance - reserve
     if (amount <= 0n) return undefined
     const fee = await estimate(amount).catch(async () => {
-      // Without a fee for this amount, the chain may be unavailable: it must still answer for the first amount.
+      // The chain returned no fee for this amount and may be unavailable. It must still answer for the first amount.
       await estimate(answered)
       return undefined
     })

@@ -1,8 +1,8 @@
 import type { TransferLine } from '@openappkit/appkit-core'
 
 /**
- * Returns true if two wallet requests are equivalent. Ignores change that returns to the payer, because it varies with
- * the fee, which has a separate rule.
+ * Returns true if two wallet requests are equivalent. Ignores change that returns to the payer, because the change
+ * varies with the fee, which has a separate rule.
  */
 export function isSameRequest(
   seen: readonly TransferLine[] | undefined,

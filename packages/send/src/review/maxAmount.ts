@@ -18,7 +18,8 @@ export interface MaxAmountQuery {
  * Returns the largest amount of a token that can be sent from `balance`: all of it, less the fee if the same asset pays
  * for it.
  *
- * @throws AppKitError `send/insufficient-fee` if the fee uses it all, `send/estimate-failed` if no fee is available.
+ * @throws AppKitError `send/insufficient-fee` if the fee uses up the balance, `send/estimate-failed` if no fee is
+ * available.
  */
 export async function maxAmount(
   { account, chain, spendsReserved, to, token }: MaxAmountQuery,

@@ -34,7 +34,7 @@ export interface ReviewRequest {
 }
 
 /**
- * Reads the cost and effects of a transfer from the chain. Sends no request to the wallet.
+ * Reads a transfer's cost and effects from the chain. Sends no request to the wallet.
  *
  * @throws AppKitError `send/unsupported-chain`, `send/wrong-network`, `send/insufficient-funds`, `send/funds-reserved`,
  * `send/insufficient-fee`, `send/token-mismatch`, `send/would-fail` or the chain's own reason, or
@@ -125,7 +125,7 @@ function canSend({ capabilities }: Pick<SendChain, 'capabilities'>, { address }:
 }
 
 /**
- * Checks the listed decimals of a token against its contract's, which determine the sent amount.
+ * Checks a token's listed decimals against those in its contract, which determine the amount sent.
  *
  * @throws AppKitError `send/token-mismatch` if they differ.
  */

@@ -3,7 +3,7 @@ import type { SendAccount } from '../SendAccount'
 import type { SendChain } from '../SendChain'
 import { estimateFailed } from '../sendErrors'
 
-/** Balances of an account, in base units. */
+/** An account's balances, in base units. */
 export interface Balances {
   readonly token: bigint
   /** Decimals of the token, as its chain reports them. */

@@ -10,7 +10,7 @@ const openMessages = 10
 
 /** Signs in with the wallet's approval of the connection (one-click sign-in). */
 export class ConnectSignIn implements SignInRequest {
-  /** Resolves when the session of the connection is stored. Never rejects. */
+  /** Resolves when the connection's session is stored. Never rejects. */
   kept: Promise<void> = Promise.resolve()
   readonly #kit: ModalKit
   readonly #config: SIWXConfig | undefined
@@ -44,8 +44,8 @@ export class ConnectSignIn implements SignInRequest {
   }
 
   /**
-   * Stores the sessions of the connection. Drops them if the user has chosen another account since, because storing
-   * them would end the active session. Rejects with the config's error if it can't store them.
+   * Stores the connection's sessions. Drops them if the user has chosen another account since, because storing them
+   * would end the active session. Rejects with the config's error if it can't store them.
    */
   complete(sessions: readonly SIWXSession[]): Promise<void> {
     const [first] = sessions

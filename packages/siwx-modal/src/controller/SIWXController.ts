@@ -39,7 +39,9 @@ export class SIWXController {
   #account: SignInAccount | undefined
   /** Last check of that account, pending or done. */
   #checking: Promise<void> = Promise.resolve()
-  /** Account and network of the last sign-in, to which a declined request elsewhere returns. */
+  /**
+   * Account and network of the last sign-in. If the user cancels the sign-in on another network, the kit returns here.
+   */
   #lastSignedIn: SignInAccount | undefined
 
   constructor(kit: ModalKit) {
@@ -86,8 +88,8 @@ export class SIWXController {
   }
 
   /**
-   * Network of the last sign-in, to which `cancel` returns. Undefined if its account is no longer connected, or is the
-   * one to sign in.
+   * Network of the last sign-in, to which `cancel` returns. Undefined if that account is no longer connected, or if the
+   * current sign-in is for the same account and network.
    */
   get returnsTo(): CaipNetwork | undefined {
     const last = this.#lastSignedIn
@@ -159,14 +161,14 @@ export class SIWXController {
     this.#kit.modal.close()
   }
 
-  /** Disconnects the wallet, also while a network switch is pending. */
+  /** Disconnects the wallet, even while a network switch is pending. */
   async leave(): Promise<void> {
     this.#leave()
     await this.#kit.disconnect().catch(cause => this.#feedback.report(cancelFailed(cause)))
     if (this.#isOnScreen) this.#kit.modal.close()
   }
 
-  /** Revokes every session after a disconnect in this app, unless `signOutOnDisconnect` is false. */
+  /** Revokes every session after the user disconnects in this app, unless `signOutOnDisconnect` is false. */
   async signOut(): Promise<void> {
     const config = this.#config
     if (!config || config.signOutOnDisconnect === false) return
@@ -290,7 +292,10 @@ export class SIWXController {
     this.#feedback.toast('initializationFailed')
   }
 
-  /** Returns to the network of the last sign-in. Resolves false if it has no session or the wallet doesn't switch. */
+  /**
+   * Returns to the network of the last sign-in. Resolves false if that network has no session or the wallet doesn't
+   * switch.
+   */
   async #goBack(attempt: SignInAttempt): Promise<boolean> {
     const network = this.returnsTo
     const last = this.#lastSignedIn

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** Account and network of a sign-in. A session is valid for one of each. */
+/** Account and network of a sign-in. A session is valid for one account on one network. */
 export interface SignInAccount {
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId

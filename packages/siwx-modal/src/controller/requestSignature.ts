@@ -4,8 +4,8 @@ import { plainData } from './plainData'
 import type { SignInAccount } from './SignInAccount'
 
 /**
- * Creates the message of an account and requests the wallet's signature. Resolves with undefined if `isWanted` returns
- * false before the request or after the response.
+ * Creates an account's message and requests the wallet's signature. Resolves with undefined if `isWanted` returns false
+ * before the request or after the response.
  */
 export async function requestSignature(
   { context, connections, connectors, router }: ModalKit,

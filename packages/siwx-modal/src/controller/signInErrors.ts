@@ -15,12 +15,12 @@ function signInFailed(cause: unknown): AppKitError {
   return new AppKitError('siwx/sign-failed', 'Error signing message', { cause })
 }
 
-/** Returns the error of a failed session check. */
+/** Returns the error for a failed session check. */
 export function initializationFailed(cause: unknown): AppKitError {
   return new AppKitError('siwx/init-failed', 'A problem occurred while trying initialize authentication', { cause })
 }
 
-/** Returns the error of a failed cancel. */
+/** Returns the error for a failed cancellation. */
 export function cancelFailed(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
   return new AppKitError(
@@ -32,23 +32,23 @@ export function cancelFailed(cause: unknown): AppKitError {
   )
 }
 
-/** Returns the error of a failed one-click message. The modal then requests a signature after connecting. */
+/** Returns the error for a failed one-click message. The modal then requests a signature after connecting. */
 export function prepareFailed(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
   return new AppKitError('siwx/message-failed', "The sign-in message couldn't be created. See `cause`.", { cause })
 }
 
-/** Returns the error of a kit without sign-in. */
+/** Returns the error for a kit without sign-in. */
 export function notEnabled(): AppKitError {
   return new AppKitError('siwx/not-enabled', 'SIWX is not enabled')
 }
 
-/** Returns the error of a sign-in without a connected account. */
+/** Returns the error for a sign-in without a connected account. */
 export function noAccount(): AppKitError {
   return new AppKitError('siwx/no-account', 'No ActiveCaipAddress found')
 }
 
-/** Returns the error of a config that failed in the background. */
+/** Returns the error for a config that failed in the background. */
 export function configurationFailed(cause: Error): AppKitError {
   if (cause instanceof AppKitError) return cause
   return new AppKitError('siwx/config-failed', 'The sign-in configuration failed in the background. See `cause`.', {

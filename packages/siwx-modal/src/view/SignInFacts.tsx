@@ -12,7 +12,7 @@ export interface SignInFactsProps {
   readonly t: Translate<typeof signInEn>
 }
 
-/** Shows the domain and the account, to compare with the wallet. */
+/** Shows the domain and the account, for the user to compare with the wallet. */
 export function SignInFacts({ account, domain, t }: SignInFactsProps): ReactNode {
   const network = useKit().chains.findNetwork(account.caipNetworkId)
   const name = network?.name ?? t('unknownNetwork')

@@ -1,7 +1,7 @@
 import type { WalletInfo } from '@openappkit/contract'
 import type { SIWXPage } from '../config/SIWXPage'
 
-/** The backend of a kit, as sign-in uses it. */
+/** The parts of a kit's backend that sign-in uses. */
 export interface CloudAccess {
   /** URL to which `/auth/v1` is appended, without a trailing slash. */
   readonly url: string
@@ -11,7 +11,7 @@ export interface CloudAccess {
   readonly walletInfo?: ((caipNetworkId: string) => WalletInfo) | undefined
 }
 
-/** A page of a kit that may have a backend. */
+/** The page of a kit that may have a backend. */
 export interface CloudPage extends SIWXPage {
   /** Loads the backend's configuration. Resolves with undefined if there is no backend. */
   readonly cloud?: (() => Promise<CloudAccess | undefined>) | undefined

@@ -32,8 +32,8 @@ export type SessionListener = (session: SIWXSession | undefined) => void
 /**
  * Signs users in with the kit's backend, for apps without a server. The backend verifies the message, stores the
  * session and can end it. If the browser accepts the backend's cookies, scripts can't read the credential that renews
- * the session. Otherwise the app stores a single-use token, which is valid for 15 minutes and renewed with each check.
- * Also exported as `ReownAuthentication`.
+ * the session. Otherwise, the app stores a single-use token, which is valid for 15 minutes and is renewed with each
+ * check. Also exported as `ReownAuthentication`.
  *
  * Its code loads with the first call. Methods that call the backend reject with AppKitError `siwx/cloud-rejected`,
  * `siwx/cloud-unreachable` or `siwx/cloud-invalid-response`, and with `siwx/cloud-not-configured` without a backend. If
@@ -139,8 +139,8 @@ export class CloudAuthSIWX implements AttachableSIWX {
   }
 
   /**
-   * Sends a code by email and adds the address to the next message. Resolves with the code's id, which is null if the
-   * address needs no code.
+   * Sends a code by email and adds the address to the next message. Resolves with the code's id as `uuid`, which is
+   * null if the address needs no code.
    */
   async requestEmailOtp({ email, account }: { readonly email: string; readonly account: string }): Promise<{
     readonly uuid: string | null

@@ -159,8 +159,8 @@ export class CloudSession {
   }
 
   /**
-   * Returns how the session is stored. If the browser accepted the cookie, the token isn't stored. Only a request can
-   * tell.
+   * Returns how the session is stored. Only a request can tell whether the browser accepted the cookie. If it did, the
+   * token isn't stored.
    */
   async #kept(token: string, nonce: string): Promise<KnownSession> {
     const isStored: KnownSession = { kind: 'token', token }

@@ -1,4 +1,4 @@
-/** Stored instead of the token if a cookie has it. Worthless to an attacker. */
+/** Stored instead of the token if a cookie identifies the session. Worthless to an attacker. */
 const COOKIE = 'cookie'
 
 /** Maximum number of messages that await a signature. */
@@ -11,15 +11,15 @@ export type KnownSession =
   | { readonly kind: 'token'; readonly token: string }
 
 /**
- * Stores the session's token. With a cookie, storage only has a flag that scripts may read, and the page keeps the
- * short-lived token in memory. Otherwise it stores the token, which is short-lived too.
+ * Stores the session's token. With a cookie, storage contains only a flag, which scripts may read, and the page keeps
+ * the short-lived token in memory. Otherwise, storage contains the token, which is also short-lived.
  */
 export class TokenStore {
   readonly #sessionKey: string
   readonly #nonceKey: string
   /** Tokens by nonce, because several messages may wait for a signature. */
   readonly #nonces: Map<string, string> = new Map()
-  /** The token behind a cookie, or everything if nothing can be stored. */
+  /** The token that belongs to a cookie, or the whole session if nothing can be stored. */
   #memory: KnownSession = { kind: 'none' }
   #isStored = true
 

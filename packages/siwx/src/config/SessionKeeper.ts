@@ -28,7 +28,8 @@ export class SessionKeeper {
   readonly #verifiers: readonly SIWXVerifier[]
   readonly #storage: SIWXStorage
   /**
-   * Verifications by session. A contract call may cost a request, so each valid session is verified once per page load.
+   * Verifications by session. Verifying a contract account may need a request, so each valid session is verified once
+   * per page load.
    */
   readonly #verified: Map<string, Promise<boolean>> = new Map()
 

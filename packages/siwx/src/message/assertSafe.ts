@@ -18,14 +18,14 @@ function isDateTime(value: string): boolean {
 /** Field of a sign-in message. */
 export type SIWXField = keyof SIWXData
 
-/** Rule of a field. `must` describes valid values in the error. For resources, `holds` runs for each one. */
+/** Rule for a field. `must` describes valid values in the error. For resources, `holds` runs for each one. */
 export interface FieldRule {
   readonly must: string
   readonly isRequired?: boolean
   holds(value: string, data: SIWXData): boolean
 }
 
-/** One rule per field, in the order of the message. */
+/** One rule per field, in the order in which a message lists the fields. */
 export type FieldRules = Readonly<Record<SIWXField, FieldRule>>
 
 const date: Omit<FieldRule, 'isRequired'> = { must: 'a date and time of RFC 3339', holds: isDateTime }

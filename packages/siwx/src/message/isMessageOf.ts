@@ -3,9 +3,9 @@ import { isSameAccount } from './isSameAccount'
 import { type ParsedMessage, parseMessage } from './parseMessage'
 
 /**
- * Returns whether `message` contains exactly `data`, so no field of a session is trusted unchecked. Dates compare by
- * instant and EVM addresses without case. A statement may end with the sentence that WalletConnect adds for a ReCap
- * resource. Also accepts the messages of AppKit 1.8.
+ * Returns whether `message` contains exactly `data`, so that the caller trusts no unchecked field of a session.
+ * Compares dates by instant and EVM addresses case-insensitively. A statement may end with the sentence that
+ * WalletConnect adds for a ReCap resource. Also accepts the messages of AppKit 1.8.
  *
  * @example
  * ```ts

@@ -67,7 +67,9 @@ const forms: Readonly<Record<string, MessageForm>> = {
   },
 }
 
-/** Returns the format of a namespace. One without a known profile uses its capitalized name: `tezos` is 'Tezos'. */
+/**
+ * Returns the format of a namespace. A namespace without a known profile uses its capitalized name: `tezos` is 'Tezos'.
+ */
 export function messageFormOf(namespace: string): MessageForm {
   const known = Object.hasOwn(forms, namespace) ? forms[namespace] : undefined
   return (

@@ -56,7 +56,7 @@ export function readLines(text: string): SaidMessage {
     blankLines = 2
     at++
   } else if (lines[at + 1] === '') {
-    // Only a statement has an empty line below it, so it is unambiguous even if it looks like a field.
+    // Only a statement is followed by an empty line, so it is unambiguous even if it looks like a field.
     statement = next()
     at++
   }

@@ -1,6 +1,6 @@
 /**
- * Rule of the statement. In its own file, because messengers check it on creation; the other rules load with the first
- * sign-in.
+ * Rule for the statement. It is in its own file, because messengers check it on creation; the other rules load with the
+ * first sign-in.
  */
 export const statementRule = {
   must: 'one line of ASCII text, without " % < > \\ ^ ` { | }',

@@ -1,5 +1,5 @@
 /**
- * Records used nonces, so none signs in twice. Several servers must share one store.
+ * Records used nonces, so that each can sign in only once. Several servers must share one store.
  *
  * @example
  * ```ts

@@ -75,8 +75,8 @@ export class SessionPool {
 
   /**
    * Deletes the least recently used session of the client with the greatest total weight. In a tie, the client of
-   * `newcomer` loses one, so no client evicts another that has no more sessions. Returns false if there is nothing to
-   * delete.
+   * `newcomer` loses a session, so a client never evicts the sessions of one with the same or a smaller weight. Returns
+   * false if there is nothing to delete.
    */
   evict(newcomer: string): boolean {
     let holder = this.#entries.get(newcomer)?.client ?? ''

@@ -57,7 +57,7 @@ export class Sessions {
   }
 }
 
-/** Returns the sign-ins without those of one account on one chain. */
+/** Returns the sign-ins except those of one account on one chain. */
 export function without(signIns: readonly VerifiedSignIn[], chainId: string, address: string): VerifiedSignIn[] {
   return signIns.filter(one => one.chainId !== chainId || !isSameAccount(chainId, one.address, address))
 }

@@ -73,7 +73,7 @@ export interface SignIn {
    * sign-ins. Responds with `{ sessions }`.
    */
   verify(request: Request): Promise<Response>
-  /** Returns the session of the browser, or undefined. */
+  /** Returns the browser's session, or undefined. */
   getSession(source: HeaderSource): Promise<SignInSession | undefined>
   /** Ends the session, or with `{ chainId, address }` only that sign-in. Responds with `{ sessions }`. */
   signOut(request: Request): Promise<Response>

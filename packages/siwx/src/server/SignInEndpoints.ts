@@ -21,7 +21,7 @@ const SECRET_LENGTH = 32
 /** Maximum number of accounts per browser. */
 const ACCOUNTS = 50
 
-/** Handles sign-in requests. Rejects requests of other origins and reused nonces. */
+/** Handles sign-in requests. Rejects requests from other origins and reused nonces. */
 export class SignInEndpoints implements SignIn {
   readonly #options: SignInOptions
   readonly #now: () => number

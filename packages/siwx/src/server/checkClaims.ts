@@ -41,7 +41,7 @@ function isExpectedUri(said: string, { uri, domain, origins = ownOrigins(domain)
   return origin !== undefined && origins.some(one => originOf(one) === origin)
 }
 
-/** Returns the origin, or undefined if the URI has none. `URL` returns the text `null` for those. */
+/** Returns the origin, or undefined if the URI has none. For such URIs, `URL` returns the text `null`. */
 function originOf(uri: string): string | undefined {
   const origin = URL.canParse(uri) ? new URL(uri).origin : 'null'
   return origin === 'null' ? undefined : origin

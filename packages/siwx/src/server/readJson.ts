@@ -38,7 +38,7 @@ async function readText({ body }: Request): Promise<string> {
   return text + decoder.decode()
 }
 
-/** Returns the error of an invalid request. */
+/** Returns the error for an invalid request. */
 export function invalid(message: string, cause?: unknown): AppKitError {
   return new AppKitError('siwx/invalid-request', message, { cause })
 }

@@ -22,8 +22,8 @@ export interface NodeResponse {
 const LIMIT = 96 * 1024
 
 /**
- * Returns an Express handler, with or without `express.json()` before it. Passes requests to other routes, and errors,
- * to `next`.
+ * Returns an Express handler, which works with or without `express.json()` before it. Passes requests to other routes,
+ * and errors, to `next`.
  *
  * @example
  * ```ts

@@ -77,7 +77,10 @@ export class LocalStorage implements SIWXStorage {
     }
   }
 
-  /** Removes the stored text. After a failed write it would return at the next visit and sign the user in again. */
+  /**
+   * Removes the stored text. If it stayed after a failed write, the next visit would read it and sign the user in
+   * again.
+   */
   #forgetStored(storage: Storage | undefined): void {
     try {
       storage?.removeItem(this.#key)
@@ -88,7 +91,7 @@ export class LocalStorage implements SIWXStorage {
 }
 
 /**
- * Returns the storage, or undefined if it is blocked.
+ * Returns the page's `localStorage`, or undefined if the browser blocks it.
  *
  * @throws AppKitError `siwx/storage-unavailable` on a server.
  */

@@ -147,7 +147,7 @@ export class Ledger {
 
 /**
  * @throws LedgerError if the fee doesn't cover the replaced fees plus the relay fee, or if its rate isn't higher than
- * every replaced one (BIP-125).
+ * each replaced transaction's rate (BIP-125).
  */
 function checkReplacement(transaction: Transaction, fee: bigint, replaced: ReadonlySet<Entry>): void {
   if (replaced.size === 0) return

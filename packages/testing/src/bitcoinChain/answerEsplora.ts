@@ -5,7 +5,7 @@ import { type Entry, type Ledger, minimumFeeRate } from './Ledger'
 import { LedgerError } from './LedgerError'
 import { addressScript } from './outputScript'
 
-/** A response of the API. Bytes are sent unchanged, strings and numbers as text, and everything else as JSON. */
+/** An API response. Bytes are sent unchanged, strings and numbers as text, and everything else as JSON. */
 export interface EsploraAnswer {
   readonly status: number
   readonly body: unknown

@@ -24,9 +24,9 @@ export function readTransaction(hex: string): Transaction {
 }
 
 /**
- * Checks the rules that don't depend on the spent outputs. `height` is that of the next block.
+ * Checks the rules that don't depend on the spent outputs. `height` is the next block's height.
  *
- * @throws LedgerError with the messages of Bitcoin Core.
+ * @throws LedgerError with Bitcoin Core's messages.
  */
 export function checkTransaction(transaction: Transaction, height: number): void {
   checkInputs(transaction)
@@ -53,7 +53,7 @@ function checkAmounts({ outs }: Transaction): void {
   }
 }
 
-/** Checks Bitcoin Core's standardness rules, by which nodes relay transactions. */
+/** Checks Bitcoin Core's standardness rules, which decide whether nodes relay a transaction. */
 function checkStandard(transaction: Transaction): void {
   const { version, ins, outs } = transaction
   if (version < 1 || version > 3) throw refused('version')

@@ -12,10 +12,10 @@ export interface SpentOutput {
 
 /**
  * Checks that an input may spend its output: right key, right form, and a signature over everything that its sighash
- * type covers. Supports outputs of single keys: P2PKH, P2WPKH, P2SH-P2WPKH and the key path of P2TR. Other outputs can
- * be paid, but never spent.
+ * type covers. Supports single-key outputs: P2PKH, P2WPKH, P2SH-P2WPKH and the key path of P2TR. Other outputs can be
+ * paid, but never spent.
  *
- * @throws LedgerError with the message of Bitcoin Core if the input may not spend the output.
+ * @throws LedgerError with Bitcoin Core's message if the input may not spend the output.
  */
 export function verifyInput(transaction: Transaction, index: number, spent: readonly SpentOutput[]): void {
   const input = transaction.ins[index]

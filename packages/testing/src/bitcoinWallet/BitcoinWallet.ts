@@ -49,7 +49,7 @@ export interface BitcoinWalletProviders {
   readonly standard: Wallet
   readonly satsConnect: SatsConnectProvider
   readonly unisat: UnisatProvider
-  /** Provider for the initial network of the wallet. */
+  /** Provider for the wallet's initial network. */
   readonly okx: OkxProvider
   readonly leather: LeatherProvider
 }
@@ -67,7 +67,7 @@ export interface BitcoinWallet extends BitcoinWalletControls {
   readonly isLocked: boolean
   /** Whether the app has permission, even while the wallet is locked. */
   readonly isAuthorized: boolean
-  /** Returns the number of the app's listeners on all APIs of the wallet. */
+  /** Returns the number of the app's listeners on all of the wallet's APIs. */
   listenerCount(): number
   /** Installs the wallet in a window through each API of `faces`. Returns a function that uninstalls it. */
   install(host: StandardWalletHost): () => void

@@ -116,7 +116,7 @@ export class BitcoinWalletCore {
   /**
    * Returns the addresses that can sign for the app, the selected account's payment address first.
    *
-   * @throws ProviderRpcError 4100 if the app can access no account.
+   * @throws ProviderRpcError 4100 if the app can't access any account.
    */
   signers(network: BitcoinNetwork = this.network): readonly [BitcoinAddress, ...BitcoinAddress[]] {
     const [selected, ...others] = this.sharedAccounts(network)

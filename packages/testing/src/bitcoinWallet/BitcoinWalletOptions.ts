@@ -39,7 +39,7 @@ export interface BitcoinWalletCoreOptions {
   readonly authorized?: boolean
   /** Whether the wallet starts locked. Default: false. */
   readonly locked?: boolean
-  /** Storage that keeps the wallet's state across reloads. Default: `'memory'`, which keeps nothing. */
+  /** Storage that keeps the wallet's state across reloads. Default: `'memory'`, which doesn't survive a reload. */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
   /**
    * Decides on requests without a scripted response. Return or resolve with `false` to reject. Default: approves all.

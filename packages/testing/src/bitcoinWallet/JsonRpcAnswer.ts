@@ -10,8 +10,8 @@ export type JsonRpcAnswer =
     }
 
 /**
- * Wraps the outcome of a request in a response. Never rejects. `codes` maps the wallet's error codes to those of the
- * API.
+ * Wraps the outcome of a request in a response. Never rejects. `codes` maps the wallet's error codes to the API's
+ * codes.
  */
 export async function answerJsonRpc(
   id: string,

@@ -34,7 +34,7 @@ export async function signMessage(
   return signBitcoinMessage(signer, bytes, protocol)
 }
 
-/** Signs a PSBT and asks the user for approval. Signs first, so that an invalid request shows no prompt. */
+/** Signs a PSBT and asks the user for approval. Signs first, so that an invalid request doesn't prompt the user. */
 export async function signTransaction(
   wallet: BitcoinWalletCore,
   call: BitcoinCall,

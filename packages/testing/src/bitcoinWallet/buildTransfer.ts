@@ -18,7 +18,8 @@ const inputSize: Readonly<Record<BitcoinAddressType, number>> = { p2pkh: 149, p2
 const leastChange = 546n
 
 /**
- * Builds and signs a payment from `from`, with the change going back there. Resolves with the raw transaction in hex.
+ * Builds and signs a payment from `from`, and returns the change to the same address. Resolves with the raw transaction
+ * in hex.
  *
  * @throws ProviderRpcError -32602 for an invalid recipient or amount, -32603 for insufficient funds.
  */

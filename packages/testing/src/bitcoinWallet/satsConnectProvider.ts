@@ -24,7 +24,7 @@ type SatsConnectListener = (value: unknown) => void
 
 /**
  * sats-connect API at the path in `window` that `btc_providers` lists as its ID. `request` never rejects: on failure,
- * it resolves with an error, with code -32000 if the user rejects.
+ * it resolves with an error, whose code is -32000 if the user rejects.
  */
 export interface SatsConnectProvider {
   request(method: string, params?: unknown): Promise<JsonRpcAnswer>
@@ -155,7 +155,7 @@ const typeNames: Readonly<Record<BitcoinAddressType, string>> = {
   p2tr: 'p2tr',
 }
 
-/** Returns the addresses for the requested purposes, in order. Skips purposes of other chains. */
+/** Returns the addresses for the requested purposes, in order. Skips purposes for other chains. */
 function describeAccount(account: BitcoinAccount | undefined, purposes: unknown): unknown[] {
   if (!account) return []
   const wanted: readonly unknown[] = Array.isArray(purposes) ? purposes : ['payment', 'ordinals']

@@ -8,7 +8,7 @@ export interface CollectionOptions {
   readonly symbol: string
 }
 
-/** Metadata of an NFT, which its token URI contains. */
+/** Metadata in an NFT's token URI. */
 export interface PieceMetadata {
   readonly name?: string
   readonly description?: string

@@ -39,7 +39,7 @@ export interface EvmChain extends AsyncDisposable {
   readonly accounts: readonly [EvmAccount, ...EvmAccount[]]
   /** The chain definition for viem, wagmi and OpenAppKit. */
   readonly chain: Chain
-  /** A viem client for everything this interface has no method for. */
+  /** A viem client for calls that this interface doesn't cover. */
   readonly client: PublicClient<HttpTransport, Chain>
   /** Resolves with the native balance in wei at the latest block. */
   balanceOf(address: Address): Promise<bigint>

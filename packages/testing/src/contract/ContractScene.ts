@@ -25,16 +25,16 @@ export interface ContractWallet {
   grantNoAccounts(isOn?: boolean): void
   /** Selects the account at `index`. */
   switchAccount(index: number): void
-  /** Switches the network inside the wallet. Omit it if wallets of this chain have no current network. */
+  /** Switches the network inside the wallet. Omit it if this chain's wallets have no current network. */
   switchNetwork?(network: ContractNetwork): void
   /** Revokes the app's permission. */
   disconnect(): void
   /**
-   * Locks the wallet, so that it shares no accounts until `unlock`. Omit it if wallets of this chain can't be locked.
+   * Locks the wallet, so that it shares no accounts until `unlock`. Omit it if this chain's wallets can't be locked.
    */
   lock?(): void
   unlock?(): void
-  /** Removes the wallet while the page is open. Omit it if wallets of this chain can't be removed. */
+  /** Removes the wallet while the page is open. Omit it if this chain's wallets can't be removed. */
   uninstall?(): void
 }
 
@@ -53,7 +53,9 @@ export interface ContractScene {
    * chain.
    */
   readonly networks: readonly [ContractNetwork, ContractNetwork, ...ContractNetwork[]]
-  /** Creates the adapter. A second call simulates a reload: the new adapter finds the stored data of the first. */
+  /**
+   * Creates the adapter. A second call simulates a reload: the new adapter finds the data that the first one stored.
+   */
   createAdapter(networks: readonly ContractNetwork[]): AdapterUnderTest
   /** Installs a wallet with its own identity and with funded accounts on the first network. */
   installWallet(): ContractWallet | Promise<ContractWallet>
@@ -61,7 +63,7 @@ export interface ContractScene {
   listeners(): number
   /** Returns the balance of an address in base units, read from the chain. */
   balanceOf(address: string, network: ContractNetwork): Promise<bigint>
-  /** Verifies a signature with a library of the chain that the adapter doesn't use. */
+  /** Verifies a signature with a chain-specific library that the adapter doesn't use. */
   verify(signed: { readonly message: string; readonly address: string; readonly signature: string }): Promise<boolean>
   /** Recipient of transfers: an address outside the wallet. */
   readonly recipient: string

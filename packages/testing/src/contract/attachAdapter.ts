@@ -10,7 +10,7 @@ export interface AttachedAdapter {
   detach(): void
 }
 
-/** Stored state of the last visit. */
+/** State stored during the last visit. */
 export interface LastVisit {
   readonly connectorIds: readonly string[]
   /** Omitted if the active account wasn't stored. */

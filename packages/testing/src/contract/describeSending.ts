@@ -3,7 +3,7 @@ import { connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError, userRejected } from './refusals'
 
-/** Describes transfers. The tests read their effects from the chain. */
+/** Describes transfers. The tests read the results from the chain. */
 export function describeSending(scene: () => ContractScene): void {
   const connected = async () => {
     const attached = await connectedAdapter(scene())

@@ -21,7 +21,7 @@ export type Driven<controls> = {
 
 /** Records that every wallet controller returns. */
 export interface PageRecords {
-  /** Resolves with the requests of the current document, oldest first: all of them, or those of `method`. */
+  /** Resolves with the requests of the current document, oldest first: all of them, or only those with `method`. */
   requests(method?: string): Promise<readonly RecordedRequest[]>
   /** Resolves with the number of the document's listeners on the wallet. */
   listenerCount(): Promise<number>

@@ -7,8 +7,8 @@ const registry: unique symbol = Symbol.for(registryKey)
 const host = window as unknown as { [registry]?: Record<string, PageWallet> } & Record<string, Bridge | undefined>
 
 /**
- * Installs a wallet in the page, once per document. Its requests to the chain go through the driving process, because
- * those of an extension don't come from the page either.
+ * Installs a wallet in the page, once per document. The driving process sends the wallet's chain requests, because an
+ * extension's requests don't come from the page either.
  */
 export function registerPageWallet(
   { id }: PageIdentity,

@@ -22,7 +22,7 @@ export interface Simulation {
 
 const slotsPerEpoch = 432_000n
 /**
- * Slots without a block. As on every cluster, heights are lower than slots, so tests detect code that confuses them.
+ * Slots without a block. As on every cluster, heights are lower than slots, so tests detect code that confuses the two.
  */
 const skippedSlots = 20_000_000n
 /** Number of past slots that programs can read. */
@@ -118,7 +118,7 @@ export class Ledger {
     return { err, logs: meta.logs(), unitsConsumed, returnData, innerInstructions, accounts }
   }
 
-  /** Runs a transaction. Returns its record, even if it failed on chain, or the error that kept it off the chain. */
+  /** Runs a transaction. Returns its record, even if it failed on chain, or the error if it never landed on chain. */
   process(wire: WireTransaction): TransactionRecord | TransactionError {
     const refused = this.#refusal(wire, { signatures: true, blockhash: true })
     if (refused !== undefined) return refused

@@ -35,8 +35,8 @@ export interface SolanaChain extends AsyncDisposable {
   /** JSON-RPC URL over HTTP. It accepts requests from any browser origin. */
   readonly url: string
   /**
-   * WebSocket URL for subscriptions. Its port is one above that of {@link SolanaChain.url}, where `@solana/web3.js`
-   * looks by default.
+   * WebSocket URL for subscriptions. Its port is one above {@link SolanaChain.url}'s, as `@solana/web3.js` expects by
+   * default.
    */
   readonly wsUrl: string
   /** Base58. The first 32 characters are the reference of {@link SolanaChain.caipNetworkId}. */

@@ -11,7 +11,7 @@ export interface TokenBalance {
   readonly uiTokenAmount: unknown
 }
 
-/** A transaction on the chain. */
+/** A transaction on chain. */
 export interface TransactionRecord {
   readonly wire: WireTransaction
   readonly slot: bigint
@@ -36,7 +36,7 @@ export interface TransactionRecord {
   readonly returnData: unknown
 }
 
-/** Returns whether the result is a transaction on the chain, not an error that kept it off. */
+/** Returns whether the result is an on-chain transaction, not an error that kept the transaction off chain. */
 export function isRecord(result: TransactionRecord | TransactionError): result is TransactionRecord {
   return typeof result === 'object' && 'wire' in result
 }

@@ -50,7 +50,7 @@ function entry(type: number, content: Uint8Array): Uint8Array {
   return Uint8Array.of(...new Uint8Array(head.buffer), ...content)
 }
 
-/** Encodes two authorities, the withheld amount and the fee of older and newer epochs. */
+/** Encodes two authorities, the withheld amount, and the fees for older and newer epochs. */
 function feeConfig(
   authority: Address,
   { basisPoints, maximum = 2n ** 64n - 1n }: NonNullable<MintExtensions['transferFee']>,

@@ -83,7 +83,7 @@ function isTokens({ programAddress }: EncodedAccount): boolean {
   return Object.values(tokenPrograms).includes(programAddress)
 }
 
-/** Returns the type of an account with extensions, which the byte after the longer of the two layouts identifies. */
+/** Returns the type of an account with extensions, based on the byte after the longer of the two layouts. */
 function kindOf(bytes: Uint8Array): 'account' | 'mint' {
   return bytes[accountLength] === 1 ? 'mint' : 'account'
 }

@@ -21,7 +21,7 @@ function instructionError(failure: unknown): TransactionError {
   return code === undefined ? { BorshIoError: msg } : { Custom: code }
 }
 
-/** Returns whether a transaction with this error is still on the chain and paid its fee. */
+/** Returns whether a transaction with this error is still included on chain and pays its fee. */
 export function hasLanded(error: TransactionError): boolean {
   return typeof error !== 'string'
 }

@@ -4,7 +4,7 @@ import type { SolanaAccountInput } from './SolanaWalletOptions'
 
 const seedLength = 32
 
-/** An account of a Solana wallet. Its secret key is first checked when it signs. */
+/** A Solana wallet account. Verifies on its first signature that the seed and the public key match. */
 export class SolanaAccount {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -12,7 +12,7 @@ export class SolanaAccount {
   #isChecked = false
 
   /**
-   * @throws RangeError if the key doesn't have 64 bytes.
+   * @throws RangeError if the key isn't 64 bytes long.
    * @throws Error if its text isn't base58.
    */
   constructor({ secretKey }: SolanaAccountInput) {

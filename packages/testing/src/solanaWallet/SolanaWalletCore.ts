@@ -175,7 +175,7 @@ export class SolanaWalletCore {
     })
   }
 
-  /** Disconnects the app, which keeps its permission. */
+  /** Disconnects the app but keeps its permission. */
   leave(): void {
     this.#change(() => {
       this.#connected = false

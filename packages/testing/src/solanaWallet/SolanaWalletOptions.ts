@@ -41,7 +41,7 @@ export interface SolanaWalletCoreOptions {
   readonly locked?: boolean
   /**
    * Storage that keeps the wallet's state across reloads, under a key that contains `name`. Default: `'memory'`, which
-   * keeps nothing.
+   * doesn't survive a reload.
    */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
   /**

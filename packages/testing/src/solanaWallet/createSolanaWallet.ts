@@ -16,7 +16,7 @@ import { solanaFeatures } from './solanaFeatures'
  * Standard, signs with real keys and sends to a real chain. It approves every request by default.
  *
  * @throws Error if `chain` is missing from `chains`, or a key isn't valid base58.
- * @throws RangeError if `accounts` is empty, or a key doesn't have 64 bytes.
+ * @throws RangeError if `accounts` is empty, or a key isn't 64 bytes long.
  *
  * @example
  * ```ts
@@ -76,7 +76,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
       try {
         listener(change)
       } catch (error) {
-        // An error in an app's listener is the app's uncaught error. It stops neither the wallet nor other listeners.
+        // An error in an app's listener is the app's uncaught error. It doesn't stop the wallet or other listeners.
         queueMicrotask(() => {
           throw error
         })

@@ -135,7 +135,7 @@ function written(input: SolanaSignTransactionInput): Readonly<Record<string, unk
 /**
  * Returns the chain that all transactions of a request share.
  *
- * @throws ProviderRpcError -32602 if they are for several chains.
+ * @throws ProviderRpcError -32602 if the transactions are for different chains.
  */
 function chainOf(inputs: readonly SolanaSignTransactionInput[]): string | undefined {
   const chains = new Set(inputs.map(({ chain }) => chain))

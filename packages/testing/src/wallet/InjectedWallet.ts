@@ -26,11 +26,14 @@ export interface WalletControls extends AnswerControls {
    * @throws RangeError if the wallet doesn't support the chain.
    */
   switchChain(chainId: number): void
-  /** Sets the nonce of the next transaction that has none, for example to replace a pending one. */
+  /** Sets the nonce for the next transaction without one, for example to replace a pending one. */
   chooseNonce(nonce: number): void
   /** Revokes the app's permission. An app that sees accounts gets an empty `accountsChanged`. */
   disconnect(): void
-  /** Disconnects the wallet from all chains: emits `disconnect` with code 4900 and rejects chain requests with it. */
+  /**
+   * Disconnects the wallet from all chains: emits `disconnect` with code 4900 and rejects chain requests with the same
+   * code.
+   */
   goOffline(): void
   goOnline(): void
   /** Announces the wallet with EIP-6963 in each window where it is installed. */

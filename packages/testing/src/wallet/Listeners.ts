@@ -16,7 +16,7 @@ export class Listeners<name extends string> {
       try {
         entry.listener(value)
       } catch (error) {
-        // An error in an app's listener is the app's uncaught error. It stops neither the wallet nor other listeners.
+        // An error in an app's listener is the app's uncaught error. It doesn't stop the wallet or other listeners.
         queueMicrotask(() => {
           throw error
         })

@@ -16,7 +16,7 @@ export interface PromptStore {
   update(change: { readonly rules?: readonly AnswerRule[]; readonly grantsNoAccounts?: boolean }): void
 }
 
-/** Determines responses: a matching scripted one, otherwise that of the `approve` hook, otherwise approval. */
+/** Determines responses: first a matching scripted response, then the `approve` hook's decision, then approval. */
 export class Prompts<request extends { readonly kind: RequestKind }> {
   readonly #store: PromptStore
   readonly #approve: ((request: request) => boolean | Promise<boolean>) | undefined

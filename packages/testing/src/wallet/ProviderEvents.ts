@@ -41,8 +41,8 @@ export class ProviderEvents {
       try {
         listener(value)
       } catch (error) {
-        // As in a real wallet, an error in an app's listener is the app's uncaught error. It stops neither the wallet
-        // nor other listeners.
+        // As in a real wallet, an error in an app's listener is the app's uncaught error. It doesn't stop the wallet or
+        // other listeners.
         queueMicrotask(() => {
           throw error
         })

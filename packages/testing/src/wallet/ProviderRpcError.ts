@@ -1,6 +1,5 @@
 /**
- * The error that requests of the test wallets reject with. Its codes are those of EIP-1193 and JSON-RPC, as in real
- * wallets.
+ * The error with which the test wallets reject requests. Uses EIP-1193 and JSON-RPC codes, as real wallets do.
  *
  * | code | meaning |
  * | --- | --- |

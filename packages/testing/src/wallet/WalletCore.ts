@@ -115,7 +115,7 @@ export class WalletCore {
     return [...new Set([this.chainId, ...known])]
   }
 
-  /** Capabilities of the wallet on each chain beyond signing and sending (EIP-5792). */
+  /** The wallet's capabilities on each chain, beyond signing and sending (EIP-5792). */
   get capabilities(): NonNullable<WalletCoreOptions['capabilities']> {
     const { assets = {}, capabilities = {} } = this.#options
     const notifying = Object.keys(assets).map(id => [id, { ...capabilities[Number(id)], assetDiscovery }])

@@ -63,7 +63,7 @@ export interface WalletCoreOptions {
   /** Capabilities to report on each chain (EIP-5792), by EIP-155 chain id. Default: none. */
   readonly capabilities?: Readonly<Record<number, Readonly<Record<string, unknown>>>>
   /**
-   * Assets to report on each chain (ERC-7811), by EIP-155 chain id. The wallet also reports the capability on those
+   * Assets to report on each chain (ERC-7811), by EIP-155 chain id. The wallet also reports the `assetDiscovery` capability on those
    * chains. Default: the wallet rejects `wallet_getAssets` as unknown.
    */
   readonly assets?: Readonly<Record<number, readonly WalletAsset[]>>
@@ -74,7 +74,7 @@ export interface WalletCoreOptions {
   /**
    * Storage that keeps the wallet's state across reloads, under a key that contains `rdns`. `'session'` and `'local'`
    * are the page's own storage. If the browser denies access to it, the wallet uses memory. Default: `'memory'`, which
-   * keeps nothing.
+   * doesn't survive a reload.
    */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
   /**

@@ -45,7 +45,7 @@ export async function serveRequest(wallet: WalletCore, call: WalletCall): Promis
 
 /**
  * `wallet_getCapabilities`: `[address, chainIds?]`. Returns capabilities by chain id in hex. Without chain ids,
- * includes every chain that has any.
+ * includes every chain with capabilities.
  */
 function getCapabilities(wallet: WalletCore, { params: [, wanted] }: WalletCall): unknown {
   if (wanted !== undefined && !(Array.isArray(wanted) && wanted.every(id => isHex(id)))) {

@@ -55,7 +55,7 @@ export class Authentications {
     this.#behavior = behavior
   }
 
-  /** Converts the request to a proposal. Its capabilities define the methods of the session. */
+  /** Converts the request to a proposal. The request's capabilities define the session's methods. */
   read({ id, topic, params }: WalletKitTypes.SessionAuthenticate): SessionProposal {
     const { name, description, url, icons } = params.requester.metadata
     const { chains, resources } = params.authPayload

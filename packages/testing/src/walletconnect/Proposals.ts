@@ -13,7 +13,7 @@ const method = 'wc_sessionPropose'
 
 type Kit = InstanceType<typeof WalletKit>
 
-/** Responds to apps that propose a session, as the user decides. */
+/** Responds to session proposals from apps, as the user decides. */
 export class Proposals {
   /** Limits on new sessions. */
   choice: SessionChoice

@@ -26,6 +26,6 @@ export interface WalletSession {
   /** Seconds since the epoch. */
   readonly expiry: number
   readonly namespaces: Readonly<
-    Record<string, NamespaceRequest & { /** CAIP-10, the selected one first. */ readonly accounts: readonly string[] }>
+    Record<string, NamespaceRequest & { /** CAIP-10, selected account first. */ readonly accounts: readonly string[] }>
   >
 }

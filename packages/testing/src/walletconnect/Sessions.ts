@@ -8,7 +8,7 @@ import type { NamespaceChange, WalletNamespace } from './WalletNamespace'
 
 type Kit = InstanceType<typeof WalletKit>
 
-/** The sessions of a wallet. Responds to requests of apps and sends them changes. */
+/** The sessions of a wallet. Responds to apps' requests and sends changes to the apps. */
 export class Sessions {
   readonly #kit: Kit
   readonly #namespaces: readonly WalletNamespace[]
@@ -45,7 +45,7 @@ export class Sessions {
     return [topic]
   }
 
-  /** Handles a request. An app that has ended its session since then gets no response. */
+  /** Handles a request. Sends no response if the app has ended its session in the meantime. */
   async answer({ id, topic, params }: WalletKitTypes.SessionRequest): Promise<void> {
     const response = await this.#serve(params.chainId, params.request, this.#dappOf(topic)).then(
       result => ({ id, jsonrpc: '2.0' as const, result }),

@@ -35,15 +35,15 @@ export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
    */
   pair(uri: string): Promise<SessionProposal>
   /**
-   * Sets what sessions approved from now on grant. Without an argument, they grant everything that the app requests and
-   * the wallet supports.
+   * Sets what future sessions grant. Without an argument, they grant everything that the app requests and the wallet
+   * supports.
    */
   share(choice?: SessionChoice): void
   /**
    * Switches to another chain, by EIP-155 chain id or CAIP-2 id, and updates every session. Adds the chain to sessions
-   * that lack it.
+   * that don't include it.
    *
-   * @throws RangeError if the wallet doesn't have the chain.
+   * @throws RangeError if the wallet doesn't support the chain.
    */
   switchChain(chain: number | string): Promise<void>
   /**
@@ -77,7 +77,7 @@ export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
    * @throws Error if the wallet is offline or has no session `topic`.
    */
   emit(event: { readonly name: string; readonly data: unknown }, chain: string, topic?: string): Promise<void>
-  /** Disconnects from the relay, which stores incoming messages, like a phone that goes to sleep. */
+  /** Disconnects from the relay, like a phone that goes to sleep. The relay stores incoming messages. */
   goOffline(): Promise<void>
   /** Reconnects to the relay, and handles the stored messages. */
   goOnline(): Promise<void>

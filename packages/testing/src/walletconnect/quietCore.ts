@@ -7,9 +7,7 @@ export type WalletConnectCore = WalletKitTypes.Options['core']
 
 const prefix = 'openappkit-testing'
 
-/**
- * Creates a WalletConnect client that connects to one relay and no other host, and shares no state with other clients.
- */
+/** Creates a WalletConnect client that connects only to one relay and shares no state with other clients. */
 export function quietCore(options: {
   relayUrl: string
   projectId: string

@@ -4,7 +4,7 @@ import { inHostOrder } from '../../features/inHostOrder'
 import { receiveButton } from '../receive/receiveButton'
 
 /**
- * Returns the buttons of the account view in order, one of each name: those that loaded features offer to the active
+ * Returns the buttons of the account view in order, one per name: those that loaded features offer to the active
  * account, and Receive.
  */
 export function shownAccountButtons(kit: ModalKit, added: readonly AccountButton[]): readonly AccountButton[] {

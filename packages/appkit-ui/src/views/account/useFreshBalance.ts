@@ -16,7 +16,7 @@ export function useFreshBalance(): void {
     const look = () => {
       cancel()
       if (page?.visibilityState === 'hidden') return
-      // The balance line shows the failure, which is in the state.
+      // The state contains the failure, and the balance line shows it.
       void kit.refreshBalance().catch(() => {})
       cancel = kit.environment.setTimer(look, interval)
     }

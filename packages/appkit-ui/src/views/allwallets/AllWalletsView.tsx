@@ -18,7 +18,7 @@ import { WalletResults } from './WalletResults'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Lists all wallets of the directory with a search field. Part `all-wallets`. */
+/** Lists all wallets in the directory with a search field. Part `all-wallets`. */
 function AllWallets(): ReactNode {
   const kit = useKit()
   const messages = useMessages()

@@ -13,7 +13,7 @@ import { type ShownWallet, shownWallets } from './shownWallets'
 import type { WalletSearch } from './useWalletSearch'
 import { WalletRow } from './WalletRow'
 
-/** Number of placeholder rows before the first ones load. They fill the list. */
+/** Number of placeholder rows that show until the first wallets load. They fill the list. */
 const skeletonRows = 7
 
 export interface WalletResultsProps {
@@ -21,7 +21,7 @@ export interface WalletResultsProps {
   readonly openInTap: RefObject<OpenInTap | undefined>
 }
 
-/** Lists the wallets of the directory or the search results, or explains why there are none. */
+/** Lists the directory's wallets or the search results, or explains why there are none. */
 export function WalletResults({ search, openInTap }: WalletResultsProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

@@ -12,7 +12,7 @@ export interface WalletRowProps extends ShownWallet {
   readonly onChoose: (item: ShownWallet) => void
 }
 
-/** Renders a wallet of the directory. Memoized, because scrolling only adds and removes rows. */
+/** Renders a wallet from the directory. Memoized, because scrolling only adds and removes rows. */
 export const WalletRow: MemoExoticComponent<(props: WalletRowProps) => ReactNode> = /* @__PURE__ */ memo(
   function WalletRow({ wallet, installed, index, onChoose }: WalletRowProps): ReactNode {
     const { t } = useTranslator()

@@ -2,7 +2,7 @@ import { truncateAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { useIdentity } from './useIdentity'
 
-/** Shows the active account's name or its shortened address. The tooltip has the full address. */
+/** Shows the active account's name or its shortened address. The tooltip shows the full address. */
 export function AccountName({ address }: { readonly address: string }): ReactNode {
   const name = useIdentity()?.name
   return (

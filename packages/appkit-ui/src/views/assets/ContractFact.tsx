@@ -4,7 +4,7 @@ import { CopyButton } from '../../elements/CopyButton'
 import { useKit } from '../../kit/useKit'
 import type { AssetsTranslator } from './AssetsCatalog'
 
-/** Shows a contract's shortened address with a copy button. The tooltip has the full address. */
+/** Shows a contract's shortened address with a copy button. The tooltip shows the full address. */
 export function ContractFact({
   address,
   messages: { t },

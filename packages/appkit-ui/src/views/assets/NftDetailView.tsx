@@ -28,7 +28,7 @@ interface NftDetailProps {
 
 const standards = { erc721: 'ERC-721', erc1155: 'ERC-1155' } as const
 
-/** Shows one NFT of the active account. Part `nft-detail`. */
+/** Shows one of the active account's NFTs. Part `nft-detail`. */
 function NftDetail({ params, messages }: NftDetailProps): ReactNode {
   const { t } = messages
   const nfts = useKit().controller(NftController)

@@ -4,8 +4,8 @@ import { PictureIcon } from '../../icons/PictureIcon'
 import { proxiedPicture } from './proxiedPicture'
 
 /**
- * Renders an NFT's picture, which loads when it is almost visible. Shows a tile of the same size until then, or if
- * there is no picture. Part `nft-picture`; attribute `data-state`.
+ * Renders an NFT's picture and loads it lazily. Shows a tile of the same size while it loads, or if the picture is
+ * missing or fails to load. Part `nft-picture`; attribute `data-state`.
  */
 export function NftPicture({ nft, label }: { readonly nft: HeldNft; readonly label?: string | undefined }): ReactNode {
   const [failed, setFailed] = useState<string>()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Renders placeholders for cards of the grid at their exact size. */
+/** Renders placeholders for grid cards at their exact size. */
 export function NftSkeleton({ count }: { readonly count: number }): ReactNode {
   return (
     <div className="nft-grid" aria-hidden="true">

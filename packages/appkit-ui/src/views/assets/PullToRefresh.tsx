@@ -11,7 +11,7 @@ import { useRefresh } from './useRefresh'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Lets the user refresh the account by pulling it down. Part `pull`; attribute `data-state`. */
+/** Lets the user refresh the account by pulling the view down. Part `pull`; attribute `data-state`. */
 export function PullToRefresh(): ReactNode {
   const messages = useAssetMessages()
   const element = useRef<HTMLDivElement>(null)

@@ -30,7 +30,7 @@ interface TokenDetailProps {
   readonly messages: AssetsTranslator
 }
 
-/** Shows one token of the active account: its exact balance, value and network. Part `token-detail`. */
+/** Shows one of the active account's tokens: its exact balance, value and network. Part `token-detail`. */
 function TokenDetail({ params, messages }: TokenDetailProps): ReactNode {
   const { t } = messages
   const { state } = usePortfolio()

@@ -21,7 +21,7 @@ export interface TokenRowProps {
   readonly onOpen: (asset: Asset) => void
 }
 
-/** Renders a token of the active account. Memoized, because scrolling only adds and removes rows. */
+/** Renders one of the active account's tokens. Memoized, because scrolling only adds and removes rows. */
 export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> = /* @__PURE__ */ memo(
   function TokenRow({ asset, index, currency, hasPrices, messages, onOpen }: TokenRowProps): ReactNode {
     const { t, locale } = messages

@@ -4,7 +4,7 @@ import type { AssetsTranslator } from './AssetsCatalog'
 /** Length in digits above which a number is shortened. */
 const longest = 12
 
-/** Returns the name of an NFT, or a title with its token id if it has none. */
+/** Returns an NFT's name. If it has none, returns a title with the token id. */
 export function nftName({ name, tokenId }: Pick<HeldNft, 'name' | 'tokenId'>, { t }: AssetsTranslator): string {
   return name || t('nfts.unnamed', { tokenId: shortNumber(tokenId) })
 }

@@ -4,14 +4,14 @@ import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
 
-/** Returns the name and avatar of the active account, if known. */
+/** Returns the active account's name and avatar, if known. */
 export function useIdentity(): Extract<IdentityState, { status: 'known' }>['identity'] | undefined {
   const identities = useKit().controller(IdentityController)
   const account = useAccountOnNetwork()
   const key = account && accountKey(account)
   const state = useSelection(identities.state, ({ identities }) => (key ? identities[key] : undefined))
   useEffect(() => {
-    // The state holds the outcome.
+    // The state contains the outcome.
     if (account) void identities.load(account)
   }, [identities, account])
   return state?.status === 'known' ? state.identity : undefined

@@ -4,13 +4,13 @@ import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
 
-/** NFTs of the active account on its network. */
+/** The active account's NFTs on its network. */
 export interface ShownNfts {
   readonly state: NftState
   readonly account: AccountOnNetwork | undefined
 }
 
-/** Returns the NFTs of the active account on its network, and refreshes them while they are shown. */
+/** Returns the active account's NFTs on its network, and refreshes them while they are shown. */
 export function useNfts(): ShownNfts {
   const nfts = useKit().controller(NftController)
   const account = useAccountOnNetwork()

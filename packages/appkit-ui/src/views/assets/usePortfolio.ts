@@ -10,14 +10,14 @@ import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
 
-/** Assets of the active account on its network. */
+/** The active account's assets on its network. */
 export interface ShownPortfolio {
   readonly state: PortfolioState
   /** Undefined without an account or on an unknown network. */
   readonly subject: PortfolioSubject | undefined
 }
 
-/** Returns the assets of the active account on its network, and refreshes them while they are shown. */
+/** Returns the active account's assets on its network, and refreshes them while they are shown. */
 export function usePortfolio(): ShownPortfolio {
   const portfolios = useKit().controller(PortfolioController)
   const subject = useSubject()
@@ -29,7 +29,7 @@ export function usePortfolio(): ShownPortfolio {
   return { state: state ?? { status: 'idle' }, subject }
 }
 
-/** Returns the account and network whose assets to show. The object stays the same while both do. */
+/** Returns the account and network whose assets to show. The object keeps its identity while both stay the same. */
 function useSubject(): PortfolioSubject | undefined {
   const chain = useActiveChain()
   const { namespace, address } = chain ?? {}

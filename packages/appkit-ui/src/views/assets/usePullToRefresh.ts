@@ -13,7 +13,7 @@ const longest = 96
 
 /**
  * Detects a touch that pulls down the scroll container of `element` from its top, and calls `onRefresh` if the pull is
- * long enough. The distance is in the variable `--oak-pull` of `element`.
+ * long enough. Sets the distance as the CSS variable `--oak-pull` on `element`.
  */
 export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefresh: () => Promise<void>): PullState {
   const [state, setState] = useState<PullState>('idle')

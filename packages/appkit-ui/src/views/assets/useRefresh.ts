@@ -6,7 +6,9 @@ import { AccountViewState } from './AccountViewState'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
 import { usePortfolio } from './usePortfolio'
 
-/** Returns a function that refreshes the data that the account view shows. It resolves when all requests settle. */
+/**
+ * Returns a function that refreshes the account view's data. The returned promise resolves when all requests settle.
+ */
 export function useRefresh(): () => Promise<void> {
   const kit = useKit()
   const account = useAccountOnNetwork()

@@ -6,7 +6,7 @@ const grace = 50
 
 /**
  * Opens a wallet's app within the tap, if possible. Returns true if the user is leaving for the app, so that this page
- * has nothing more to show.
+ * doesn't need to show anything else.
  */
 export type OpenInTap = (wallet: CustomWallet) => boolean
 

@@ -3,14 +3,14 @@ import type { WalletStatusImageProps } from '../../elements/WalletStatusImage'
 import type { Translate } from '../../i18n/Translator'
 import type { en } from '../../locales/en'
 
-/** Texts of a state, and the ring around the wallet's image. */
+/** Texts for a state, and the ring around the wallet's image. */
 export interface ConnectingMessages {
   readonly title: string
   readonly detail: string | undefined
   readonly ring: WalletStatusImageProps['status']
 }
 
-/** Returns the texts of a state. Each outcome describes what happened and what didn't. */
+/** Returns the texts for a state. Each outcome describes what happened and what didn't. */
 export function connectingMessages(
   t: Translate<typeof en>,
   status: ConnectingState['status'],

@@ -15,11 +15,11 @@ export interface ListedRows {
   readonly pending: number
   /** The row that opens the directory. Undefined if there is none. */
   readonly all: { readonly tag: string } | undefined
-  /** Whether a wallet is connected by WalletConnect, which allows one at a time. */
+  /** Whether a wallet is connected through WalletConnect, which allows one wallet at a time. */
   readonly isPaired: boolean
 }
 
-/** Maximum number of recommended wallets, minus the installed and recent ones. */
+/** Maximum number of recommended wallets. Installed and recent wallets count toward it. */
 const maximumRecommended = 2
 
 /**
@@ -87,7 +87,10 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
   }
 }
 
-/** Keeps visible rows at their position and adds new ones at the end. Hidden rows take their regular positions. */
+/**
+ * While the list is visible, keeps rows at their positions and adds new ones at the end. While it is hidden, rows take
+ * their regular positions.
+ */
 function useSteadyOrder(rows: readonly WalletRow[], isShown: boolean): readonly WalletRow[] {
   const positions = useRef<Map<string, number>>(new Map())
   if (!isShown) positions.current.clear()

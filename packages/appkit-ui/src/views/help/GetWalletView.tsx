@@ -12,7 +12,7 @@ import { httpsUrl } from '../connect/httpsUrl'
 import { useMessages } from '../messages/MessagesContext'
 import { withMessages } from '../messages/withMessages'
 
-/** Number of listed wallets. The directory has the rest. */
+/** Number of listed wallets. The directory lists the rest. */
 const shownWallets = 4
 /** Public directory of wallets. */
 const directory = 'https://ethereum.org/wallets/find-wallet/'

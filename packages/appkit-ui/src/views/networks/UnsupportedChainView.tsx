@@ -14,8 +14,8 @@ import css from './UnsupportedChainView.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /**
- * Shows that the wallet is on a network that the app doesn't support. Offers the app's networks and disconnect. Part
- * `unsupported`.
+ * Shows that the wallet is on a network that the app doesn't support. Lets the user choose one of the app's networks or
+ * disconnect. Part `unsupported`.
  */
 export function UnsupportedChainView(): ReactNode {
   const kit = useKit()

@@ -12,7 +12,7 @@ import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { fundOptions } from './fundOptions'
 import { useReceiveMessages } from './ReceiveMessagesContext'
 
-/** Lists the ways to fund the account: those of features, and Receive. Part `fund-wallet`. */
+/** Lists the ways to fund the account: those that features add, and Receive. Part `fund-wallet`. */
 export function FundWalletView(): ReactNode {
   const kit = useKit()
   const { locale, t } = useReceiveMessages()

@@ -24,9 +24,9 @@ export interface Receiver {
 }
 
 /**
- * Returns the account at which `chain` receives payments. Undefined if there is none.
+ * Returns the account that receives payments on `chain`. Undefined if there is none.
  *
- * @param transfers - Transfer adapter of the chain. Undefined if the app has none for it.
+ * @param transfers - The chain's transfer adapter. Undefined if the app has none for it.
  */
 export function readReceiver(
   transfers: Pick<TransferAdapter, 'addressUri' | 'isAddress'> | undefined,
@@ -43,7 +43,7 @@ export function readReceiver(
     address,
     network,
     uri: (network && transfers?.addressUri?.({ address, caipNetwork: network })) || address,
-    // On some chains, an address is valid on one network only.
+    // On some chains, an address is valid only on one network.
     networks: shared.filter(known => transfers?.isAddress(address, known) ?? true),
     isSmartAccount,
     isForPayments: accounts.some(({ type }) => !canBeUsed(type)),

@@ -6,7 +6,7 @@ import { receiveButton } from './receiveButton'
 const receiveOrder = 20
 
 /**
- * Returns the buttons that fund the active account, in order: those of `added` with `fund`, and Receive. Omits buttons
+ * Returns the buttons that fund the active account, in order: those in `added` with `fund`, and Receive. Omits buttons
  * that aren't offered.
  */
 export function fundOptions(kit: ModalKit, added: readonly AccountButton[]): readonly AccountButton[] {

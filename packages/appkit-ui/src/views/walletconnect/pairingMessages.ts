@@ -2,7 +2,7 @@ import type { AppKitError } from '@openappkit/appkit-core'
 import type { Translate } from '../../i18n/Translator'
 import type { lazyEn } from '../../locales/lazy.en'
 
-/** Texts of an outcome: what happened, and what didn't. */
+/** Texts for an outcome: what happened, and what didn't. */
 export interface PairingMessages {
   readonly title: string
   readonly detail: string

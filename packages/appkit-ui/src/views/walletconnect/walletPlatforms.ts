@@ -5,7 +5,7 @@ export type WalletPlatform = 'qrcode' | 'mobile' | 'browser' | 'web' | 'desktop'
 
 /** The facts that decide which platforms are available. */
 export interface PlatformSituation {
-  /** Undefined for any wallet that scans the code. */
+  /** Undefined if any wallet may scan the code. */
   readonly wallet: (CustomWallet & { readonly injectedIds?: readonly string[] | undefined }) | undefined
   readonly isMobile: boolean
   /** Whether the wallet's extension is installed. */
@@ -14,7 +14,7 @@ export interface PlatformSituation {
   readonly hasAdapters: boolean
 }
 
-/** Returns the platforms of a wallet, best first. Empty if it has none. */
+/** Returns a wallet's platforms, best first. Empty if it supports none. */
 export function walletPlatforms(situation: PlatformSituation): readonly WalletPlatform[] {
   const { wallet, isMobile, isInstalled, hasAdapters } = situation
   if (!wallet) return ['qrcode']

@@ -5,7 +5,7 @@ import { useSnapshot } from '../../kit/useSnapshot'
 
 /** State of a chain family's reconnect at the start of this visit. */
 export interface Reconnect {
-  /** Whether the reconnect failed. Stays true during a retry. */
+  /** Whether reconnecting failed. Stays true during a retry. */
   readonly isFailed: boolean
   readonly isPending: boolean
   retry(): void

@@ -46,7 +46,7 @@ export class BitcoinAssets implements AssetsReader {
     }
   }
 
-  /** Sums up an address with more outputs than the API lists, from its totals. */
+  /** Computes the balance of an address with more outputs than the API lists, from the address's totals. */
   async #statistics(chainId: string, account: string, signal: AbortSignal): Promise<Sums> {
     const answer = await this.#rpc.rest(chainId, `/address/${account}`, statisticsSchema, signal)
     const { chain_stats: chain, mempool_stats: mempool } = statisticsSchema.parse(answer)

@@ -90,7 +90,7 @@ export class Multicall {
       const results = isHex(answer) ? decode(answer) : undefined
       if (results?.length === calls.length) return this.#retried(chainId, calls, results, signal)
     } catch (error) {
-      // A token that burns all gas or returns megabytes must not hide the others.
+      // A token that burns all gas or returns megabytes must not hide the other tokens.
       if (!(error instanceof ChainRefused)) throw error
     }
     return this.#each(chainId, calls, signal)

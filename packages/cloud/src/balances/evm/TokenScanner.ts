@@ -7,7 +7,7 @@ import type { ScannedBlocks } from '../../chains/ScannedBlocks'
 import type { ReceivedTokens } from './EvmAssets'
 import type { TokenArrival, TokenScanStore } from './TokenScanStore'
 
-/** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. The event of ERC-721 has one more topic. */
+/** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. ERC-721's event has one more topic. */
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 const logsSchema = z.array(
@@ -20,7 +20,7 @@ const logsSchema = z.array(
 
 /** Chains whose blocks the server indexes. Their blocks need no scan. */
 export interface FollowedChains {
-  /** Returns the indexed blocks. Undefined if the chain isn't followed. */
+  /** Returns the indexed blocks. Undefined if the chain isn't indexed. */
   blocks(chainId: string): Promise<ScannedBlocks | undefined>
   /** Returns the tokens that an account received in those blocks, newest first. */
   tokens(chainId: string, account: string): Promise<readonly string[]>

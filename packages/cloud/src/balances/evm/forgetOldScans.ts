@@ -6,8 +6,8 @@ const INTERVAL = 60 * 60 * 1000
 const KEPT = 30 * 24 * INTERVAL
 
 /**
- * Deletes the results of accounts that weren't searched for 30 days, now and every hour, until the returned function is
- * called.
+ * Deletes the results of accounts that haven't been searched for 30 days, now and every hour, until the returned
+ * function is called.
  */
 export function forgetOldScans(store: TokenScanStore, logger: Pick<Logger, 'warn'>): () => Promise<void> {
   let running = Promise.resolve()

@@ -78,7 +78,7 @@ function sumsOf(lists: readonly unknown[]): ReadonlyMap<string, Sum> {
   return sums
 }
 
-/** Returns a token for a mint without a name, because most mints have none but still count. */
+/** Returns a token for a mint without a name. Most mints have no name, but their balances still count. */
 function nameless(chainId: string, mint: string): Token {
   const short = `${mint.slice(0, 4)}…${mint.slice(-4)}`
   return { chainId, address: mint, name: short, symbol: short, decimals: 0 }

@@ -1,8 +1,8 @@
 import { ImageRefused } from '../ImageRefused'
 
 /**
- * Maximum number of parts, more than any animation has. Without a limit, millions of empty chunks take a hundred times
- * the file size in memory.
+ * Maximum number of parts, more than any animation has. Without a limit, millions of empty chunks could take a hundred
+ * times the file size in memory.
  */
 const MOST = 50_000
 

@@ -7,7 +7,7 @@ import type { SvgNode } from './SvgNode'
 import { svgDanger } from './svgDanger'
 
 /**
- * Reported size of every SVG: the standard's size for one without dimensions. Apps scale drawings to the available
+ * Reported size of every SVG: the standard size of an SVG without dimensions. Apps scale drawings to the available
  * space.
  */
 const DEFAULT_SIZE = { width: 300, height: 150 }

@@ -1,9 +1,9 @@
 import type { SvgNode } from './SvgNode'
 
-/** Points where a line can turn, in every shape: a number or a letter separates each from the previous one. */
+/** Matches the letters and numbers in a shape's data. Each point where a line can turn takes at least one of them. */
 const TURN = /[a-z]|[\d.]+/gi
 
-/** Maximum depth of nested elements, including references. Browsers support that depth. */
+/** Maximum depth of nested elements, including references. Browsers support this depth. */
 const MAX_LEVELS = 200
 
 interface Drawn {
@@ -17,7 +17,7 @@ const ENDLESS: Drawn = { count: Number.POSITIVE_INFINITY, levels: 0 }
 
 /**
  * Returns how many elements a browser draws after it follows every reference. A few lines that refer to each other ten
- * times can become billions. Infinity for circular references and for nesting beyond the maximum depth.
+ * times can expand to billions of elements. Infinity for circular references and for nesting beyond the maximum depth.
  */
 export function drawnElements(root: SvgNode): number {
   const byId = new Map<string, SvgNode>()
@@ -33,7 +33,7 @@ export function drawnElements(root: SvgNode): number {
     const found = known.get(node)
     if (above + (found?.levels ?? 1) > MAX_LEVELS) return ENDLESS
     if (found) return found
-    // If counting reaches the element again, it refers to itself.
+    // If counting reaches the element again, the element refers to itself.
     known.set(node, ENDLESS)
     let total = 1
     let levels = 1

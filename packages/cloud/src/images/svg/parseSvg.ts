@@ -55,7 +55,7 @@ class Parser {
     return root.node
   }
 
-  /** Parses the content of the root. Doesn't recurse, because a file can nest deeper than a stack. */
+  /** Parses the content of the root. Doesn't recurse, because deep nesting in a file could overflow the stack. */
   #fill(root: { node: OpenNode; isEmpty: boolean }): void {
     const open = root.isEmpty ? [] : [root.node]
     for (let current = open.at(-1); current; current = open.at(-1)) {
@@ -107,7 +107,7 @@ class Parser {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Decodes character references before any check, because one could spell what a check looks for. */
+/** Decode character references before any check, because they could hide text that a check looks for. */
 function decode(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));|&/gi,

@@ -50,10 +50,10 @@ function attributeDanger(element: string, attribute: string, value: string): str
 
 /**
  * Returns why a style, or an attribute that is read as one, is unsafe. Undefined if it is safe. Checks comments like
- * other text, because in a style they never join the text around them.
+ * other text, because in a style a comment always separates the text around it.
  */
 function cssDanger(css: string): string | undefined {
-  // An escape could spell what the checks below look for.
+  // An escape could hide what the checks below look for.
   if (css.includes('\\')) return 'an escape in its style'
   if (LOADING.test(css)) return 'a style that loads'
   const rest = css.replace(CSS_URL, (_all, target: string) => (isFragment(target) ? '' : 'url('))

@@ -24,7 +24,8 @@ export interface CurrencyRatesOptions {
   /** Timeout of the source in milliseconds. Default: 3,000. */
   readonly timeout?: number
   /**
-   * Milliseconds after which rates count as unknown. Default: five days, because banks publish no rates on holidays.
+   * Maximum age of rates in milliseconds. Older rates count as unknown. Default: five days, because banks publish no
+   * rates on holidays.
    */
   readonly staleAfter?: number
   /** Milliseconds for which rates are cached. Default: ten minutes. */

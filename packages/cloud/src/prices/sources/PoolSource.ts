@@ -42,7 +42,7 @@ export class PoolSource implements PriceSource {
   }
 
   groupOf(asset: CaipAddress): string | undefined {
-    // The price of a native asset needs no chain read, only that of its wrapped token.
+    // A native asset doesn't need a chain read: its price is that of its wrapped token.
     if (this.#wrappedOf(asset)) return asset
     return this.#poolsOf(asset).length > 0 ? partsOf(asset).chainId : undefined
   }

@@ -38,8 +38,8 @@ export class AllowedMethods {
   /**
    * Returns whether a caller may use a method.
    *
-   * @param isFromThisMachine - Whether the caller runs on the server's machine. Development methods require this, and a
-   * local chain.
+   * @param isFromThisMachine - Whether the caller runs on the server's machine. Development methods require such a
+   * caller and a local chain.
    */
   allows(chainId: string, method: string, isFromThisMachine: boolean): boolean {
     if (!isMethodName(method)) return false

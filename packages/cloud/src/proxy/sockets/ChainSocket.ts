@@ -20,11 +20,11 @@ export interface ChainCaller extends ClientKey {
   readonly isFromThisMachine: boolean
 }
 
-/** Dependencies of a chain socket on the server. */
+/** Settings and functions of the server that a chain socket uses. */
 export interface ChainSocketHost {
   readonly limits: ChainSocketLimits
   readonly methods: AllowedMethods
-  /** Charges a call to the limits of this node. Returns false if they are exceeded. */
+  /** Charges a call to this node's limits. Returns false if they are exceeded. */
   pay(caller: ChainCaller, cost: number): boolean
   /**
    * Charges a call to the limits that all nodes share and to the project's quota. Resolves with the reason to reject
@@ -120,7 +120,7 @@ export class ChainSocket {
 
   #ping(now: number): void {
     this.#pingedAt = now
-    // A paused side isn't read, so a missing pong says nothing.
+    // A paused side isn't read, so its pong may have arrived unnoticed.
     if (!this.#isUpstreamAlive && !this.#upstream.isPaused) this.close(1011, 'The chain is silent', 'upstream')
     if (!this.#isClientAlive && !this.#client.isPaused) this.#cut('no pong')
     if (this.#isClosed) return
@@ -140,7 +140,7 @@ export class ChainSocket {
     else this.close(1013, 'Too Many Requests', 'rate')
   }
 
-  /** Charges a call and then serves it. The client isn't read until then, so calls can't pile up. */
+  /** Charges a call and then serves it. Pauses reading from the client until then, so calls can't pile up. */
   #charge(call: ProxiedCall | string): void {
     this.#charging += 1
     if (this.#client.readyState === this.#client.OPEN) this.#client.pause()

@@ -6,16 +6,16 @@ export interface ChainSocketLimits {
   readonly socketsPerProject: number
   readonly subscriptionsPerSocket: number
   readonly subscriptionsPerAddress: number
-  /** Rate of one address on all its sockets, in cost of calls. Opening a socket costs 4, a subscription 10. */
+  /** Rate of one address across all its sockets, in call cost. Opening a socket costs 4, a subscription 10. */
   readonly addressRate: Rate
   readonly projectRate: Rate
   /** Maximum bytes of a client message. A longer one closes the connection. */
   readonly messageBytes: number
   /** Maximum bytes of an upstream message. A longer one closes the connection. */
   readonly answerBytes: number
-  /** Bytes that one side hasn't read yet and above which the other side is paused. */
+  /** Maximum bytes that one side hasn't read yet. Beyond it, the other side is paused. */
   readonly bufferedBytes: number
-  /** Milliseconds after which a side that leaves so many bytes unread is disconnected. */
+  /** Maximum milliseconds for which a side may leave so many bytes unread. Afterward, the connection closes. */
   readonly slowTime: number
   /** Timeout in milliseconds for connecting to one upstream. */
   readonly connectTime: number

@@ -22,7 +22,7 @@ const TICK = 1000
 const SWEEP_EVERY = 60
 const DRAIN_TIME = 5000
 const ENTRY_COST = 4
-/** Ratio of a network's limits to an address's limits, because one owner may have many addresses of a network. */
+/** Ratio of a network's limits to an address's limits, because one owner may have many addresses in a network. */
 const NETWORK_SHARE = 8
 
 export interface ChainSocketsDependencies {
@@ -163,7 +163,7 @@ export class ChainSockets implements ChainSocketHost {
     if (!this.#parts.chains.has(chainId)) return NOT_OFFERED
     const projectId = query.get('projectId') ?? undefined
     const caller = { ...clientKey, chainId, projectId: projectId ?? '', isFromThisMachine: isFromThisMachine(request) }
-    // Count before the first await. Otherwise, many concurrent requests could pass.
+    // Count before the first await. Otherwise, many concurrent requests could pass the check.
     if (!this.#count(caller)) return TOO_MANY
     const refusal = await this.#parts.projects.check(projectId, headers.origin).catch(() => 'unknown' as const)
     const excess = refusal === undefined ? await this.charge(caller, ENTRY_COST) : undefined

@@ -1,6 +1,6 @@
 /**
  * The relay URLs for which a client token may be signed. Only scheme and host count, because clients sign the URL as
- * configured, with or without path, slash or query. `https` equals `wss`, and `http` equals `ws`.
+ * configured, with or without path, slash or query. `https` is equivalent to `wss`, and `http` to `ws`.
  */
 export class Audience {
   readonly #address: { readonly publicUrls: readonly string[] }

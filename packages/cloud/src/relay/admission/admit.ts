@@ -14,7 +14,7 @@ export type Admission =
   | { readonly clientId: string; readonly projectId: string; readonly refusal?: undefined }
   | { readonly clientId?: undefined; readonly refusal: string }
 
-/** Checks the project and origin, which is cheaper, and then the token. */
+/** Checks the project and origin first, because this is cheaper, and then the token. */
 export async function admit(
   { token, projectId, origin }: Credentials,
   projects: ProjectGate,

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type { Audience } from './Audience'
 import { decodeDidKey } from './decodeDidKey'
 
-/** The client of a token, or the reason for its rejection. Clients compare these texts, which the protocol defines. */
+/**
+ * A token's client, or the reason for rejecting the token. Clients compare the reason's text, which the protocol
+ * defines.
+ */
 export type TokenVerdict =
   | { readonly clientId: string; readonly refusal?: undefined }
   | { readonly clientId?: undefined; readonly refusal: `JWT validation error: ${string}` }

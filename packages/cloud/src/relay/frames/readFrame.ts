@@ -3,7 +3,8 @@ import { RpcFailure, rpcCode } from './RpcFailure'
 import { readLargeFrameId } from './readLargeFrameId'
 
 /**
- * Parses a received frame. Doesn't parse one of more than `limit` bytes, but looks for the id to send with the failure.
+ * Parses a received frame. Doesn't parse a frame of more than `limit` bytes, but searches it for the id to return with
+ * the failure.
  */
 export function readFrame(data: Buffer, isBinary: boolean, limit: number): Frame {
   if (isBinary) return invalid('null', 'Invalid request: send text frames')

@@ -10,7 +10,7 @@ import { MemoryTopic } from './MemoryTopic'
 
 const SUBSCRIPTION_LIFETIME = 30 * 86_400_000
 const SWEEP_INTERVAL = 1000
-/** Number of sweeps in which all topics are swept once. */
+/** Number of sweeps that together cover all topics once. */
 const SWEEPS_PER_ROUND = 60
 
 /** Capacity of the store of one process. */
@@ -198,7 +198,7 @@ export class MemoryMessageStore implements MessageStore {
     else this.#subscriptions.delete(clientId)
   }
 
-  /** Sweeps a part of the topics. A full pass over a million would delay every message. */
+  /** Sweeps a part of the topics. A full pass over a million topics would delay every message. */
   #sweep(): void {
     const now = this.#clock.now()
     for (let left = Math.ceil(this.#topics.size / SWEEPS_PER_ROUND); left > 0; left--) {

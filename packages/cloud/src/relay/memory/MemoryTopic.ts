@@ -10,7 +10,7 @@ interface Entry {
   /** Undefined once no client waits for the message. The entry then only identifies repetitions. */
   message: StoredMessage | undefined
   /**
-   * Clients that haven't acknowledged their copy. Undefined if no other client has subscribed yet. The first to
+   * Clients that haven't acknowledged their copy. Undefined if no other client has subscribed yet. The first client to
    * subscribe then gets the message.
    */
   waiting: Set<string> | undefined
@@ -18,7 +18,7 @@ interface Entry {
   readonly onGone: () => void
 }
 
-/** Keeps the subscribers of one topic and their waiting messages, in order of publication. */
+/** Stores one topic's subscribers and waiting messages, in order of publication. */
 export class MemoryTopic {
   readonly #subscribers = new Map<string, number>()
   readonly #entries = new Map<string, Entry>()
@@ -49,7 +49,7 @@ export class MemoryTopic {
   /**
    * Stores a new message. Returns the clients that get a copy of it.
    *
-   * @param onGone - Called when the message no longer occupies room.
+   * @param onGone - Called when the message no longer takes up space.
    */
   publish(message: StoredMessage, now: number, onGone: () => void): readonly string[] {
     const recipients: string[] = []

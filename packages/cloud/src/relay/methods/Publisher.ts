@@ -16,9 +16,9 @@ export interface Publication {
   readonly attestation?: string | null | undefined
 }
 
-/** Maximum bytes of a message that may wait for more than a week, which is the longest TTL of real clients. */
+/** Maximum bytes of a message with a TTL of more than a week. Real clients use a TTL of at most a week. */
 const SMALL_MESSAGE = 2048
-/** Maximum TTL of larger messages in seconds. */
+/** Maximum TTL in seconds of larger messages. */
 const LARGE_MESSAGE_TTL = 604_800
 
 /** Stores the messages that clients publish. */

@@ -8,7 +8,7 @@ import { StoreFull } from '../StoreFull'
 const LIFETIME = 30 * 86_400
 
 /**
- * Subscribes clients within the topic limit of their address. An ended subscription no longer counts. Expired ones are
+ * Subscribes clients within their address's topic limit. Ended subscriptions no longer count. Expired ones are
  * approximated: the limit refills over the lifetime of a subscription.
  */
 export class Subscriptions {

@@ -5,7 +5,7 @@ import { type Answer, type CheckedMethod, type MethodCall, method } from './Meth
 import { costOfTopics, topicSchema, topicsSchema } from './params'
 
 const MOST_MESSAGES = 100
-/** Maximum total characters of messages in one response. A single longer message still fits. */
+/** Maximum total characters of messages in one response. The first message is returned even if it is longer. */
 const MOST_TEXT = 1024 * 1024
 
 export const fetchMessages: CheckedMethod = method({

@@ -3,9 +3,9 @@ import type { StoredMessage } from '../MessageStore'
 import type { Charge } from './Charge'
 import type { Payer } from './Payer'
 
-/** Part of the free capacity that one address may use. */
+/** Fraction of the free capacity that one address may use. */
 const SHARE = 0.25
-/** Milliseconds. Messages that may wait longer are also charged to a smaller limit. */
+/** TTL in milliseconds above which messages are also charged to a smaller limit. */
 const LASTING = 3_600_000
 
 /**

@@ -50,7 +50,8 @@ export class WakeUps {
       if (this.#redis.status !== 'end') void this.#redis.unsubscribe(channel).catch(() => {})
     }
     try {
-      // Even if the channel has a subscriber: its subscription may still be pending, and this one completes after it.
+      // Subscribe even if the channel has a subscriber: the earlier subscription may still be pending, and this one
+      // completes after it.
       await this.#redis.subscribe(channel)
     } catch (error) {
       stop()
@@ -97,7 +98,7 @@ export class WakeUps {
   }
 }
 
-/** Returns the channel of a client, like the publishing script. */
+/** Returns a client's channel. The publishing script computes it in the same way. */
 function channelOf(prefix: string, clientId: string): string {
   return prefix + createHash('sha1').update(clientId).digest('hex').slice(0, 4)
 }

@@ -5,7 +5,7 @@ import type { RelayLogger } from '../RelayLogger'
 export type RedisTarget = string | Omit<RedisOptions, 'replyMapping'>
 
 const SILENCE_MS = 5000
-/** Shorter than a command's timeout, so after the first command that times out, all others are rejected. */
+/** Shorter than a command's timeout. Once the first command times out, all others are rejected. */
 const AWAY_MS = SILENCE_MS - 500
 
 /** Opens a connection that reconnects automatically. `purpose` identifies it in Redis's client list and in the log. */

@@ -43,7 +43,7 @@ export class Connection implements Outlet, Beating {
   #queue: QueuedRequest[] | undefined
   #working: Promise<void> | undefined
   #isAlive = true
-  /** Pings whose pong is still free for the client. */
+  /** Number of pings that await a pong. These pongs are free for the client. */
   #pongsDue = 0
   #lateFrames = 0
   #isFinishing = false
@@ -70,7 +70,8 @@ export class Connection implements Outlet, Beating {
   receiving(bytes: number): void {
     if (this.#buffer.add(bytes) || !this.isOpen) return
     this.#services.metrics.closed.inc({ reason: 'partial frames' })
-    // A paused socket reads nothing, not even the client's close frame, so give the client a moment to read ours.
+    // A paused socket doesn't read anything, not even the client's close frame. `dismiss` gives the client a moment to
+    // read ours.
     this.#socket.pause()
     dismiss(this.#socket, 1013, 'Too Many Requests')
   }
@@ -142,7 +143,7 @@ export class Connection implements Outlet, Beating {
     this.#socket.terminate()
   }
 
-  /** Handles the close of the socket. Received requests still run to their end. */
+  /** Handles the close of the socket. Received requests still run to completion. */
   closed(): void {
     this.#buffer.clear()
     this.#delivery?.close()
@@ -177,7 +178,7 @@ export class Connection implements Outlet, Beating {
       const answer = await runRequest(request, call, cost => {
         if (!this.#isWithinRate(cost, request.id)) throw new OverRate()
       })
-      // Before sending the result, so the client gets no push of such a topic after it.
+      // Unfollow before sending the result, so the client doesn't get pushes for the topics after it.
       if (answer.unfollow) this.#delivery?.unfollow(answer.unfollow)
       this.send(encodeResult(request.id, answer.result))
       if (this.isOpen) this.#deliver(answer)
@@ -204,9 +205,7 @@ export class Connection implements Outlet, Beating {
     this.send(encodeFailure(id, failure))
   }
 
-  /**
-   * Returns whether frames still count. If the socket is closing, they don't, and too many of them end the connection.
-   */
+  /** Returns whether to process frames. A closing socket ignores frames, and too many of them end the connection. */
   #isListening(): boolean {
     this.#isAlive = true
     if (this.isOpen) return true

@@ -107,7 +107,7 @@ export class ConnectionGate implements ConnectionHost {
 
   async #admit(credentials: Credentials, clientKey: ClientKey): Promise<Caller | Refusal> {
     const { clock, logger, metrics, addresses } = this.#services
-    // Before any other check, because verifying a signature is expensive.
+    // Charge the client before any other check, because verifying a signature is expensive.
     if (!addresses.take(clientKey, ENTRY_COST, clock.now())) {
       metrics.refused.inc()
       return { status: 429, code: 1013, reason: 'Too Many Requests' }
@@ -138,7 +138,7 @@ export class ConnectionGate implements ConnectionHost {
     const connection = new Connection(socket, subscriber, caller, this)
     connection.slot = this.#heartbeat.add(connection)
     socket.attach(connection)
-    // Before `ws` reads the chunk. Otherwise, the end of a frame would count toward the next one.
+    // Count the chunk before `ws` reads it. Otherwise, the end of a frame would count toward the next one.
     stream.prependListener('data', (chunk: Buffer) => connection.receiving(chunk.length))
     metrics.connections.inc()
     logger.debug({ client: caller.clientId.slice(-8) }, 'A client connected')

@@ -20,7 +20,7 @@ export interface Outlet {
 
 const REDELIVER_AFTER = 30_000
 const TRIES = 3
-/** Messages per read of the mailbox, besides those in flight. */
+/** Messages per read of the mailbox, in addition to those in flight. */
 const BATCH = 64
 
 /**

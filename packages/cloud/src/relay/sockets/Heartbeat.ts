@@ -6,7 +6,9 @@ export interface Beating {
 /** Seconds between two beats of one member. Clients disconnect after 31 seconds without a ping. */
 const SLOTS = 25
 
-/** Calls each member every 25 seconds, a 25th of them per second. There is one timer for all, without load spikes. */
+/**
+ * Calls each member every 25 seconds, 1/25 of them each second. A single timer serves all members without load spikes.
+ */
 export class Heartbeat<Member extends Beating> {
   readonly #slots: readonly Set<Member>[] = Array.from({ length: SLOTS }, () => new Set<Member>())
   #hand = 0

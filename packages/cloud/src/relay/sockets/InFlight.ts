@@ -64,7 +64,10 @@ export class InFlight {
     return found
   }
 
-  /** Adds the messages of a response. Returns a mark: a client that has read up to it has these messages. */
+  /**
+   * Adds the messages of a response and returns a mark. A client that has read up to the mark has received these
+   * messages.
+   */
   addHandedOver(messages: readonly StoredMessage[]): number {
     for (const message of messages) this.#handedOver.set(++this.#lastId, message)
     return this.#lastId

@@ -29,7 +29,7 @@ export class Subscriber {
     readonly services: RelayServices,
   ) {}
 
-  /** Adds a recipient. Resolves once it will miss no publication. */
+  /** Adds a recipient. Resolves once the recipient can't miss a publication. */
   async join(recipient: Recipient): Promise<void> {
     this.#recipients ??= new Set()
     this.#recipients.add(recipient)

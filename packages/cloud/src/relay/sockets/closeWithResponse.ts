@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 
-/** Milliseconds that the peer has to read the response. */
+/** Milliseconds within which the peer must read the response. */
 const CLOSE_TIMEOUT = 5000
 
 /** Sends a final response and then ends the connection, even if the peer keeps it open. */

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { closeReason } from './closeReason'
 
-/** Milliseconds that a client has to answer the close frame. */
+/** Milliseconds within which a client must answer the close frame. */
 const CLOSE_TIMEOUT = 5000
 
 /** Closes the socket of a rejected client, and destroys the socket if the client doesn't answer. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * Stops Postgres when this process ends, even if it is killed, because that closes the standard input of a guard
- * process. Returns a function that ends the guard.
+ * Stops Postgres when this process ends, even if it is killed: a guard process stops Postgres as soon as its standard
+ * input closes. Returns a function that ends the guard.
  */
 export function endWithParent({ pid }: ChildProcess): () => void {
   // On Windows, the next start stops a leftover Postgres.

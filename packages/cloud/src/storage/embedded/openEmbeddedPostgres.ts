@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
  * Opens the Postgres with its data in `dataDirectory`. Creates and starts it if necessary.
  *
  * @param isShared Whether Postgres may already run in another process, as it does for the command line next to a
- * server. If false, that is an error.
+ * server. If false, a running Postgres is an error.
  * @throws StorageError if Postgres can't be opened.
  */
 export async function openEmbeddedPostgres(dataDirectory: string, isShared: boolean): Promise<EmbeddedPostgres> {

@@ -61,7 +61,9 @@ export async function startPostgres(
   }
 }
 
-/** Returns the environment of Postgres. It contains almost no variables of this process, above all none with `PG…`. */
+/**
+ * Returns the environment of Postgres. It contains only a few variables of this process, and none that start with `PG`.
+ */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env
   return { PATH, ...(SystemRoot && { SystemRoot }), TZ: 'UTC', LC_ALL: 'C' }

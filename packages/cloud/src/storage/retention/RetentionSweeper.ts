@@ -6,8 +6,8 @@ import { retentionRules } from './retentionRules'
 
 const INTERVAL = 60 * 60 * 1000
 /**
- * Maximum rows per statement. A statement that deletes a million would exceed the query timeout and delay the shutdown
- * of a server.
+ * Maximum rows per statement. A statement that deletes a million rows would exceed the query timeout and delay a
+ * shutdown.
  */
 const BATCH = 1000
 /** Maximum statements per rule and sweep. Other rows wait for the next sweep, so deletion doesn't slow down reads. */

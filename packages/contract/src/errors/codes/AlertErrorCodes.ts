@@ -1,5 +1,5 @@
 /**
- * The codes of alerts, which report mistakes in the setup.
+ * Codes for alerts, which report setup mistakes.
  * @category Alerts
  */
 export interface AlertErrorCodes {

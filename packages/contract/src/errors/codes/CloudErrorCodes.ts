@@ -1,5 +1,5 @@
 /**
- * The codes of the backend and of storage.
+ * Codes for the backend and storage.
  * @category Backend and storage
  */
 export interface CloudErrorCodes {

@@ -1,5 +1,5 @@
 /**
- * The codes of connecting, reconnecting and disconnecting.
+ * Codes for connecting, reconnecting and disconnecting.
  * @category Connections
  */
 export interface ConnectionErrorCodes {
@@ -24,8 +24,8 @@ export interface ConnectionErrorCodes {
    */
   'disconnect/failed': true
   /**
-   * The wallet of the last visit, or its chain, didn't answer. See `cause`. No call rejects with this error: it's the
-   * `reconnectError` of the namespace.
+   * The last visit's wallet, or its chain, didn't answer. See `cause`. No call rejects with this error: it's the
+   * namespace's `reconnectError`.
    * Do: call `kit.adapters.retryReconnect(namespace)`. The modal offers it.
    */
   'reconnect/failed': true

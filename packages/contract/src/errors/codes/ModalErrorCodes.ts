@@ -1,10 +1,10 @@
 /**
- * The codes of the modal and its views.
+ * Codes for the modal and its views.
  * @category Modal
  */
 export interface ModalErrorCodes {
   /**
-   * The messages of a language didn't load. The modal stays in English.
+   * A language's messages didn't load. The modal stays in English.
    * Do: check that the app's files are reachable.
    */
   'i18n/load-failed': true
@@ -14,7 +14,7 @@ export interface ModalErrorCodes {
    */
   'modal/closed': true
   /**
-   * The code of the modal didn't load.
+   * The modal's code didn't load.
    * Do: check the connection. The next click tries again.
    */
   'modal/load-failed': true
@@ -34,7 +34,7 @@ export interface ModalErrorCodes {
    */
   'ui/no-dom': true
   /**
-   * `useKit` or a component of the modal ran outside the modal.
+   * `useKit` or a modal component ran outside the modal.
    * Do: use it in a view.
    */
   'ui/no-kit': true
@@ -44,7 +44,7 @@ export interface ModalErrorCodes {
    */
   'view/failed': true
   /**
-   * The code of a view didn't load. The modal offers "Try again".
+   * A view's code didn't load. The modal offers "Try again".
    * Do: check that the app's files are reachable.
    */
   'view/load-failed': true

@@ -1,5 +1,5 @@
 /**
- * The codes of networks, balances and names.
+ * Codes for networks, balances and names.
  * @category Networks, balances and names
  */
 export interface NetworkErrorCodes {
@@ -19,7 +19,7 @@ export interface NetworkErrorCodes {
    */
   'names/resolve-failed': true
   /**
-   * The names of the address couldn't be fetched.
+   * The address's names couldn't be fetched.
    * Do: try again. See `cause`.
    */
   'names/reverse-failed': true

@@ -1,5 +1,5 @@
 /**
- * The codes of options, adapters and the kit itself.
+ * Codes for options, adapters and the kit itself.
  * @category Setup
  */
 export interface SetupErrorCodes {
@@ -14,7 +14,7 @@ export interface SetupErrorCodes {
    */
   'adapter/not-found': true
   /**
-   * The chain can't do this: it doesn't have its own adapter, or the request has the `kind` of another chain.
+   * The chain can't do this: it doesn't have its own adapter, or the request's `kind` belongs to another chain.
    * Do: add the chain's adapter to `adapters`, or pass the `kind` that the message names.
    */
   'adapter/unsupported': true
@@ -24,7 +24,7 @@ export interface SetupErrorCodes {
    */
   'chains/namespace-not-configured': true
   /**
-   * The app called a method of the kit after `destroy()`.
+   * The app called a kit method after `destroy()`.
    * Do: create a new kit.
    */
   'kit/destroyed': true

@@ -1,5 +1,5 @@
 /**
- * The codes of sign-in with a wallet.
+ * Codes for signing in with a wallet.
  * @category Sign-in
  */
 export interface SignInErrorCodes {
@@ -24,7 +24,7 @@ export interface SignInErrorCodes {
    */
   'siwx/chain-mismatch': true
   /**
-   * The response of the sign-in backend can't be read.
+   * The sign-in backend's response can't be read.
    * Do: report it with its `cause`.
    */
   'siwx/cloud-invalid-response': true
@@ -160,27 +160,27 @@ export interface SignInErrorCodes {
    */
   'siwx/sign-failed': true
   /**
-   * After sign-in, `getSession` of the SIWE configuration returned no session.
+   * After sign-in, the SIWE configuration's `getSession` returned no session.
    * Do: check `getSession`.
    */
   'siwx/siwe-no-session': true
   /**
-   * `getNonce` of the SIWE configuration returned nothing.
+   * The SIWE configuration's `getNonce` returned nothing.
    * Do: return a nonce.
    */
   'siwx/siwe-nonce-missing': true
   /**
-   * `verifyMessage` of the SIWE configuration returned false.
+   * The SIWE configuration's `verifyMessage` returned false.
    * Do: sign in again.
    */
   'siwx/siwe-not-verified': true
   /**
-   * `getMessageParams` of the SIWE configuration returned nothing.
+   * The SIWE configuration's `getMessageParams` returned nothing.
    * Do: return the parameters.
    */
   'siwx/siwe-params-missing': true
   /**
-   * A function of the SIWE configuration threw in the background. `onError` receives this.
+   * A function in the SIWE configuration threw in the background. `onError` receives this.
    * Do: see `cause`.
    */
   'siwx/siwe-server-failed': true

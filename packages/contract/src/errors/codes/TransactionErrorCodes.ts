@@ -1,5 +1,5 @@
 /**
- * The codes of transfers, tokens and PSBTs.
+ * Codes for transfers, tokens and PSBTs.
  * @category Transactions
  */
 export interface TransactionErrorCodes {
@@ -9,7 +9,7 @@ export interface TransactionErrorCodes {
    */
   'psbt/changed': true
   /**
-   * The fee rate of the PSBT is above the limit. Nothing was sent.
+   * The PSBT's fee rate is above the limit. Nothing was sent.
    * Do: lower the fee.
    */
   'psbt/fee-too-high': true
@@ -40,11 +40,11 @@ export interface TransactionErrorCodes {
   'token/unsupported': true
   /**
    * The token's issuer froze the account.
-   * Do: send less if `details` has an amount, in base units.
+   * Do: send at most the amount in `details`, in base units, if there is one.
    */
   'transaction/account-frozen': true
   /**
-   * The Bitcoin network rejected the transaction. Nothing was sent. `details` has its reason.
+   * The Bitcoin network rejected the transaction. Nothing was sent. `details` states the reason.
    * Do: see `details`.
    */
   'transaction/broadcast-failed': true
@@ -129,12 +129,12 @@ export interface TransactionErrorCodes {
    */
   'transaction/no-token-account': true
   /**
-   * Another transaction of the account used the nonce first. Nothing was sent.
+   * Another transaction from the account used the nonce first. Nothing was sent.
    * Do: wait for that transaction, then try again.
    */
   'transaction/nonce-conflict': true
   /**
-   * Some of several transactions were sent before one failed. `details` has their signatures, one per line.
+   * Some of several transactions were sent before one failed. `details` lists their signatures, one per line.
    * Do: check the account before trying again.
    */
   'transaction/partially-sent': true
@@ -154,7 +154,7 @@ export interface TransactionErrorCodes {
    */
   'transaction/status-unknown': true
   /**
-   * Another transaction spends the same UTXOs. Nothing was sent. `details` has the network's reason.
+   * Another transaction spends the same UTXOs. Nothing was sent. `details` states the network's reason.
    * Do: wait for that transaction, then try again.
    */
   'transaction/utxos-spent': true

@@ -1,5 +1,5 @@
 /**
- * The codes of addresses, amounts and CAIP ids.
+ * Codes for addresses, amounts and CAIP ids.
  * @category Addresses and amounts
  */
 export interface ValueErrorCodes {
@@ -9,7 +9,7 @@ export interface ValueErrorCodes {
    */
   'address/invalid': true
   /**
-   * The checksum of the Bitcoin address is wrong. The wallet received no request.
+   * The Bitcoin address's checksum is wrong. The wallet received no request.
    * Do: copy the address again.
    */
   'address/invalid-checksum': true

@@ -1,5 +1,5 @@
 /**
- * The codes of WalletConnect sessions.
+ * Codes for WalletConnect sessions.
  * @category WalletConnect
  */
 export interface WalletConnectErrorCodes {
@@ -39,7 +39,7 @@ export interface WalletConnectErrorCodes {
    */
   'walletconnect/not-connected': true
   /**
-   * The relay rejected the app. `details` has its reason.
+   * The relay rejected the app. `details` states the reason.
    * Do: check the project ID, its allowed origins and the device's clock.
    */
   'walletconnect/relay-rejected': true

@@ -1,10 +1,10 @@
 /**
- * The codes of wallets and their accounts.
+ * Codes for wallets and their accounts.
  * @category Wallets
  */
 export interface WalletErrorCodes {
   /**
-   * The chain didn't return whether an address belongs to a contract or program.
+   * The chain can't be reached to check whether an address belongs to a contract or program.
    * Do: try again.
    */
   'account/lookup-failed': true
@@ -39,7 +39,7 @@ export interface WalletErrorCodes {
    */
   'wallet/invalid-response': true
   /**
-   * The wallet approved, but shares no account of this chain.
+   * The wallet approved, but shares no account on this chain.
    * Do: let the user add an account, or choose another wallet.
    */
   'wallet/no-accounts': true
@@ -60,7 +60,7 @@ export interface WalletErrorCodes {
    */
   'wallet/not-found': true
   /**
-   * The wallet of the last visit failed to reconnect. This is a `cause` of `reconnect/failed`.
+   * The last visit's wallet failed to reconnect. This is a `cause` of `reconnect/failed`.
    * Do: ask the user to open the wallet.
    */
   'wallet/reconnect-failed': true
@@ -92,7 +92,7 @@ export interface WalletErrorCodes {
    */
   'wallet/sign-in-mismatch': true
   /**
-   * The wallet of the last visit didn't answer within five seconds. This is a `cause` of `reconnect/failed`.
+   * The last visit's wallet didn't answer within five seconds. This is a `cause` of `reconnect/failed`.
    * Do: ask the user to unlock the wallet.
    */
   'wallet/timeout': true

@@ -89,7 +89,7 @@ export class SIWEMapping implements AttachableSIWX {
       await this.#client.endSession()
     } catch (cause) {
       if (!this.#page) throw cause
-      // The user is leaving, so a failing server must not block it.
+      // The user is leaving, and a failing server must not prevent that.
       this.#page.onError(serverFailure(cause))
     }
   }

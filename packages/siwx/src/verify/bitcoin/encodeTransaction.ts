@@ -20,7 +20,7 @@ function compactSize(value: number): Uint8Array {
   return concatBytes(Uint8Array.of(0xfe), uint32(value))
 }
 
-/** Returns bytes with their length before them. */
+/** Returns bytes prefixed with their length. */
 export function withLength(bytes: Uint8Array): Uint8Array {
   return concatBytes(compactSize(bytes.length), bytes)
 }

@@ -19,7 +19,7 @@ export function keyMatches(publicKey: Uint8Array, { type, payload }: BitcoinAddr
   }
 }
 
-/** Returns RIPEMD-160 of SHA-256. */
+/** Returns the RIPEMD-160 hash of the SHA-256 hash. */
 export function hash160(bytes: Uint8Array): Uint8Array {
   return ripemd160(sha256(bytes))
 }

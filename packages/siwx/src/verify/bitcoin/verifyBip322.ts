@@ -26,7 +26,7 @@ export function verifyBip322(address: BitcoinAddress, message: Uint8Array, signa
     case 'p2sh':
       return verifyKeyHash(address, outpoint, witness)
     case 'p2pkh':
-      // Has no witness. BIP-322 uses the older signature for it
+      // P2PKH has no witness. BIP-322 uses the older signature format for it
       return false
   }
 }

@@ -2,7 +2,7 @@ import { AppKitError } from '@openappkit/contract'
 import { createClient, type Hex, hashMessage, http, type Transport } from 'viem'
 import { verifyHash } from 'viem/actions'
 
-/** A signature of an EVM account in hex. */
+/** An EVM account's signature in hex. */
 export interface EvmSignature {
   readonly address: Hex
   readonly message: string
@@ -18,7 +18,7 @@ const RAN_AND_FAILED =
 
 /**
  * Returns whether a request failed because the called code failed, which is a verdict on the signature. Other errors
- * concern the node.
+ * concern only the node.
  */
 export function isExecutionFailure(error: unknown): boolean {
   const { code, details, message } = Object(error) as { code?: unknown; details?: unknown; message?: unknown }
