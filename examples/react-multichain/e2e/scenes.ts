@@ -39,7 +39,7 @@ const ether = { assetAddress: 'native', amount: '0.5', to: bob }
 const dollars = { assetAddress: dollar, amount: '1250.5', to: 'bob.eth' }
 const collectible = `eip155:1/erc721:0x${'c0de'.repeat(10)}/1`
 
-/** The scenes: the account, and the views to send, receive and see activity. */
+/** All scenes of the account, activity, receive and send views. */
 export const scenes: readonly Scene[] = [
   { name: 'account-tokens', isWordy: true, reach: page => openTab(page, 0) },
   { name: 'account-nfts', reach: page => openTab(page, 1) },

@@ -60,7 +60,7 @@ export interface WalletConnectKit {
   readonly events: readonly { readonly event: string; readonly properties: unknown }[]
   /** Codes of the alerts that the host received. */
   readonly alerts: readonly string[]
-  /** Shows the code and scans it with the wallet. Resolves when the app is connected. */
+  /** Starts a pairing and passes its link to the wallet. Resolves when the app is connected. */
   scan(wallet: WalletConnectWallet): Promise<void>
 }
 

@@ -27,7 +27,7 @@ const families: Readonly<Record<string, string>> = {
 
 /** CAIP-2 ids by picture, in registry order. */
 const idsOf = new Map<string, string[]>()
-/** Ids of the public image service by picture. */
+/** Image ids in the public image service, by picture. */
 const imageIdsOf = new Map<string, string[]>()
 for (const { ids, icon } of assets) {
   const [group, name] = icon?.split('/') ?? []

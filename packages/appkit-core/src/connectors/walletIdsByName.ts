@@ -1,6 +1,4 @@
-/**
- * Directory ids of the wallets that a wallet button can name. Large, so only that button and `directoryIdOf` load it.
- */
+/** Directory ids of well-known wallets by name. Large, so only `directoryIdOf` loads it. */
 export const walletIdsByName = {
   coinbase: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
   metamask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
@@ -48,5 +46,5 @@ export const walletIdsByName = {
   'zengo-wallet': '9414d5a85c8f4eabc1b5b15ebe0cd399e1a2a9d35643ab0ad22a6e4a32f596f0',
 } as const
 
-/** Wallet that a wallet button can name. */
+/** Name of a well-known wallet. */
 export type NamedWallet = keyof typeof walletIdsByName

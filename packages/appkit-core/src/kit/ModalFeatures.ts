@@ -37,12 +37,12 @@ export class ModalFeatures {
     return this.list.some(({ views }) => views?.some(({ name, hasResult }) => name === view && hasResult))
   }
 
-  /** Sets the loader of features that load with an account or when one of their views opens. */
+  /** Sets the loader of features that load once an account is connected or one of their views opens. */
   loadWith(load: () => Promise<void>): void {
     this.#load = load
   }
 
-  /** Loads the features that load with an account. Returns undefined if no loader is set. */
+  /** Loads the account features. Returns undefined if no loader is set. */
   load(): Promise<void> | undefined {
     return this.#load?.()
   }

@@ -4,8 +4,8 @@ import { createModalKit, type MountOptions, mountModal } from '@openappkit/appki
 import { warnInDevelopment } from './warnInDevelopment'
 
 /**
- * Returns a modal with the default features and the app's `modules`, rendered with `drawing`. The code of sign-in loads
- * only if the options enable it. The code of account features loads with an account, or when one of their views opens.
+ * Returns a modal with the default features and the app's `modules`, rendered with `drawing`. Sign-in code loads
+ * only if the options enable it. Account features load once an account is connected or one of their views opens.
  */
 export async function modalWithFeatures(
   { features, modules, siwx, siweConfig }: AppKitOptions,

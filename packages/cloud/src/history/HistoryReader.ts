@@ -83,9 +83,10 @@ export class HistoryReader {
   }
 
   /**
-   * Reads a page. Each transaction is on exactly one page, even if new ones arrive in between.
+   * Reads a page. Pages never repeat or skip a transaction, even if new ones arrive between requests. Omits spam unless
+   * `isSpamIncluded`.
    *
-   * @throws HttpFailure 400 for an unknown chain or an invalid cursor, 503 if no chain responds in time.
+   * @throws HttpFailure 400 for an unknown chain or an invalid cursor, 503 if no chain can be read in time.
    */
   async read(
     { account, cursor, isSpamIncluded = false, projectId }: HistoryQuery,

@@ -1,7 +1,9 @@
 import type { Transfer, TransferLine } from '@openappkit/appkit-core'
 import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
-/** Lines that move assets to another account; all others come back to the payer or open an account. */
+/**
+ * Kinds of lines that move assets to another account. The others return change to the payer or open a token account.
+ */
 const payments: ReadonlySet<TransferLine['kind']> = new Set(['nativeTransfer', 'output', 'tokenTransfer'])
 
 /**

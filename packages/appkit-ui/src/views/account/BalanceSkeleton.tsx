@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../i18n/useTranslator'
 
-/** Renders a placeholder for the account's main number and the line below it. */
+/** Renders a placeholder for the account's balance and the line below it. */
 export function BalanceSkeleton(): ReactNode {
   return (
     <>
