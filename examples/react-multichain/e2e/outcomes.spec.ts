@@ -143,7 +143,7 @@ test("on Ethereum, a transfer with a used nonce isn't sent, and Try again sends 
   await wallet.chooseNonce(0)
   await confirm(page)
   await expect(dialog(page).getByText('Not sent')).toBeVisible()
-  await expect(dialog(page).getByText('Another transaction from this account came first.')).toBeVisible()
+  await expect(dialog(page).getByText('Another transaction from this account went first.')).toBeVisible()
   expect(await evmChain.balanceOf(to)).toBe(0n)
 
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
