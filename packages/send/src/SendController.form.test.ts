@@ -45,6 +45,20 @@ test('keeps Max in the same unit and makes it a plain amount in the other', asyn
   expect(scene.send.draft).toMatchObject({ unit: 'fiat', isMax: false })
 })
 
+test("never turns an amount of money into the same number of another token's units", () => {
+  const scene = new SendScene()
+  scene.send.selectToken(ether)
+  scene.send.setUnit('fiat')
+  scene.send.typeAmount('10')
+  scene.send.selectToken({ ...dollar, price: 1 })
+  expect(scene.send.draft).toMatchObject({ unit: 'fiat', amountText: '10' })
+  scene.send.selectToken({ ...ether, price: undefined })
+  expect(scene.send.draft).toMatchObject({ unit: 'token', amountText: '' })
+  scene.send.typeAmount('3')
+  scene.send.selectToken(dollar)
+  expect(scene.send.draft).toMatchObject({ unit: 'token', amountText: '3' })
+})
+
 test('supports neither Max nor fiat amounts without a token', async () => {
   const scene = new SendScene()
   scene.send.setUnit('fiat')

@@ -38,6 +38,7 @@ import { accountChanged, feeReserveShort, notConnected, sendFailed } from './sen
  * send.selectToken(ether)
  * send.typeAmount('0.1')
  * send.typeRecipient('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')
+ * // Later, when the user clicks Review:
  * if (await send.review()) await send.confirm()
  * ```
  */
@@ -65,10 +66,15 @@ export class SendController {
     this.#edit(emptyDraft(token))
   }
 
-  /** Selects the token. Parses the amount again, because decimals and prices differ. */
+  /**
+   * Selects the token. Keeps the amount text and the recipient, and checks both for this token. The amount is no longer
+   * the maximum, and the transfer no longer spends the reserve. If the token has no price, clears an amount of money and
+   * sets the unit to the token.
+   */
   selectToken(token: SendToken): void {
     const { recipientText, unit } = this.#draft
-    this.#edit({ token, isMax: false, reserved: undefined, spendsReserved: false, unit: token.price ? unit : 'token' })
+    const unpriced = unit === 'fiat' && !token.price ? ({ unit: 'token', amountText: '' } as const) : {}
+    this.#edit({ token, isMax: false, reserved: undefined, spendsReserved: false, ...unpriced })
     // The recipient may be the token's own contract, which can't receive it.
     if (recipientText) this.typeRecipient(recipientText)
   }
@@ -91,14 +97,14 @@ export class SendController {
     this.#stop(cause)
   }
 
-  /** Sets the amount text, in the digits and separators of `locale`. */
+  /** Sets the amount text, in the digits and separators of `locale`. Without it, only 0 to 9 and a point are valid. */
   typeAmount(amountText: string, locale?: string): void {
     this.#edit({ amountText, locale, isMax: false })
   }
 
   /**
-   * Sets whether the amount is in the token or in money, which needs a price. Converts the current amount and never
-   * rounds it up.
+   * Sets whether the amount is in the token or in money. Converts the current amount and never rounds it up. Does
+   * nothing if the unit is money and the token has no price.
    */
   setUnit(unit: AmountUnit, locale?: string): void {
     const { amount, token } = this.#draft
@@ -107,8 +113,9 @@ export class SendController {
   }
 
   /**
-   * Enters the largest amount that can be sent, after the fee and the reserve. Resolves true once it is entered, or
-   * false if it can't be determined or the form changes first.
+   * Enters the largest amount that can be sent: the balance without the reserve and, for the native coin, without the
+   * fee. Resolves true once it is entered. Resolves false if no token is selected, the amount can't be determined
+   * (`problem` has the reason) or the form changes first.
    */
   async max(locale?: string): Promise<boolean> {
     const { draft } = this
@@ -165,7 +172,10 @@ export class SendController {
     this.#edit({ recipientText, recipient })
   }
 
-  /** Estimates and simulates the transfer, then shows the review. Resolves true once the review is ready to confirm. */
+  /**
+   * Estimates and simulates the transfer, then shows the review. Resolves true once the review is shown. Otherwise,
+   * resolves false, and `state` has the `problem`. Does nothing while the recipient is being checked (`resolving`).
+   */
   async review(): Promise<boolean> {
     const { value } = this.state
     if (value.status !== 'editing') return false
@@ -206,9 +216,9 @@ export class SendController {
   }
 
   /**
-   * Checks the review again and sends the transfer. Also retries a declined or failed request. Does nothing until the
-   * user has accepted all concerns. Resolves true once the wallet has sent the transfer. Otherwise, `state` has the
-   * reason, or a new review if the transfer got worse.
+   * Checks the review again and sends the transfer. Also retries a declined, pending or failed request. Does nothing
+   * until the user has accepted all concerns. Resolves true once the wallet has sent the transfer. Otherwise, resolves
+   * false, and `state` has the reason, or a new review if the transfer got worse.
    */
   async confirm(): Promise<boolean> {
     const { value } = this.state
@@ -231,8 +241,8 @@ export class SendController {
   }
 
   /**
-   * Returns to the form with its values. A pending request stays in the wallet. If the user still approves it, the
-   * transfer continues.
+   * Returns to the form with its values, or to an empty form after a transfer was sent. A pending request stays in the
+   * wallet. If the user still approves it, the transfer continues.
    */
   edit(): void {
     const { draft } = this
@@ -243,8 +253,8 @@ export class SendController {
   }
 
   /**
-   * Resets the form if the active account or network changed, because a form belongs to one account on one network. A
-   * pending transfer continues. Returns whether it reset the form.
+   * Resets the form if the active account or network changed, and returns whether it did. If there was a review,
+   * `problem` is `send/account-changed`. A requested or sent transfer continues, and its form stays.
    */
   followAccount(): boolean {
     const account = this.#context.account()
