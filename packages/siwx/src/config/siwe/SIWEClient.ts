@@ -46,7 +46,7 @@ export class SIWEClient {
   /**
    * Returns the message parameters.
    *
-   * @throws AppKitError `siwx/siwe-params-missing` if the config returns none.
+   * @throws AppKitError `siwx/siwe-params-missing` if the config has no `getMessageParams` or it returns none.
    */
   async getMessageParams(): Promise<SIWEMessageParams> {
     const params = await this.#config.getMessageParams?.()
@@ -64,7 +64,7 @@ export class SIWEClient {
    * Requests a sign-in from the connected account and returns the server's session.
    *
    * @throws AppKitError `siwx/not-attached` before a kit uses this config, `siwx/no-account` if no account is
-   * connected, `siwx/siwe-no-session` if the user didn't sign in.
+   * connected, `siwx/siwe-no-session` if the server has no session afterwards.
    */
   async signIn(): Promise<SIWESession> {
     if (!this.#page) {
@@ -79,7 +79,10 @@ export class SIWEClient {
     return session
   }
 
-  /** Ends the server's session. Resolves true, or false if no kit uses this config yet. */
+  /**
+   * Ends the server's session. Resolves false if no kit uses this config, otherwise true, even if the config's
+   * `signOut` resolves false.
+   */
   async signOut(): Promise<boolean> {
     if (!this.#page) return false
     await this.endSession()

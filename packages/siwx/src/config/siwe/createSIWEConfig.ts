@@ -2,8 +2,8 @@ import { SIWEClient } from './SIWEClient'
 import type { SIWEConfig } from './SIWEConfig'
 
 /**
- * Configures Sign-In with Ethereum for a server that you already have. Other chains connect without signing in; the
- * option `siwx` supports all chains.
+ * Configures Sign-In with Ethereum for a server that you already have. Users sign in on EVM chains only; on other
+ * chains, they connect without signing in. The option `siwx` supports all chains.
  *
  * @example
  * ```ts

@@ -11,6 +11,7 @@ test('getAddressFromMessage: returns the first address, or an empty string', () 
 
 test('getChainIdFromMessage: returns the chain of the message, or Ethereum', () => {
   expect(getChainIdFromMessage('Version: 1\nChain ID: 137\nNonce: 1')).toBe('eip155:137')
+  expect(getChainIdFromMessage('Version: 1\nChain ID: eip155:10\nNonce: 1')).toBe('eip155:10')
   expect(getChainIdFromMessage('Version: 1')).toBe('eip155:1')
 })
 

@@ -15,7 +15,8 @@ export function getAddressFromMessage(message: string): string {
 }
 
 /**
- * Returns the CAIP-2 chain id of an EIP-4361 text, or `eip155:1` if it has none. Doesn't verify the message.
+ * Returns the CAIP-2 chain id of an EIP-4361 text, or `eip155:1` if it has none. Also reads texts of
+ * `LegacyMessenger`, such as `Chain ID: eip155:10`. Doesn't verify the message.
  *
  * @example
  * ```ts
@@ -25,5 +26,5 @@ export function getAddressFromMessage(message: string): string {
  * ```
  */
 export function getChainIdFromMessage(message: string): CaipNetworkId {
-  return `eip155:${/Chain ID: (\d+)/.exec(message)?.[1] ?? '1'}`
+  return `eip155:${/Chain ID: (?:eip155:)?(\d+)/.exec(message)?.[1] ?? '1'}`
 }
