@@ -32,7 +32,7 @@ const nothingLifetime = 86_400_000
  * const subject = { namespace: 'eip155', address, caipNetworkId: 'eip155:1' } as const
  *
  * const stop = activity.watch(subject)
- * await activity.loadMore(subject)
+ * activity.of(subject) // the transactions loaded so far, and the status
  * ```
  */
 export class ActivityController {
@@ -63,17 +63,17 @@ export class ActivityController {
   }
 
   /**
-   * Returns the activity of an account on a network, from the live state or a snapshot. The status is `idle` if the
-   * activity was never opened.
+   * Returns the activity of an account on a network, from the live state or the snapshot in `state`. The status is
+   * `idle` if the activity hasn't been read since the user last disconnected.
    */
   of(subject: ActivitySubject, state: ActivitiesState = this.state): ActivityState {
     return state.activities[subjectKey(subject)] ?? { status: 'idle' }
   }
 
   /**
-   * Reads the latest transactions, then polls for new ones every 15 s while the page is visible. Returns a function
-   * that stops polling. Pauses for 30 s after a failure. Reports an outage once, and only while no transactions have
-   * loaded.
+   * Reads the latest transactions, unless they are less than 15 s old, then polls for new ones every 15 s while the
+   * page is visible. Polling pauses for 30 s after a failure. If no transactions have loaded, the kit reports an outage
+   * once, to `onError` and in a toast. Returns a function that ends this watch.
    */
   watch(subject: ActivitySubject): () => void {
     // Each watcher needs its own object.
@@ -84,22 +84,27 @@ export class ActivityController {
     return () => void this.#watchers.delete(watcher)
   }
 
-  /** Reads older transactions, if there are any. Also retries after a failure. */
+  /**
+   * Reads older transactions, if there are any, and resolves when they have loaded or failed. Does nothing until the
+   * latest transactions have loaded. Also retries after a failure. Concurrent calls share one read.
+   */
   loadMore(subject: ActivitySubject): Promise<void> {
     return this.#feed(subject).loadMore()
   }
 
-  /** Reads the latest transactions again after a failure. Does nothing if they are less than 15 s old. */
+  /** Reads the latest transactions again after a failure. Does nothing if the loaded ones are less than 15 s old. */
   retry(subject: ActivitySubject): Promise<void> {
     return this.#feed(subject).refresh()
   }
 
-  /** Reads the latest transactions, even if they were just read. */
+  /**
+   * Reads the latest transactions, even if they were just read. If a read is in progress, waits for that one instead.
+   */
   refresh(subject: ActivitySubject): Promise<void> {
     return this.#feed(subject).refresh({ isWanted: true })
   }
 
-  /** Tracks the `CLICK_TRANSACTIONS` event when the user opens the activity. */
+  /** Tracks a `CLICK_TRANSACTIONS` event. Call it when the user opens the activity. */
   trackVisit(): void {
     this.#kit.events.track('CLICK_TRANSACTIONS', { isSmartAccount: activeAccount(this.#kit)?.isSmartAccount === true })
   }

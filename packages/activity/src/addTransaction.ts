@@ -3,11 +3,12 @@ import type { AddedTransaction } from './recordTransaction'
 
 /**
  * Adds a transaction to the account's activity. Call it after the app itself has sent a transaction. The entry is
- * pending at first and shows the outcome once the chain's adapter reports it. The entry survives a reload. It stays until
- * the history lists the transaction or the account disconnects.
+ * pending at first and shows the outcome once the chain's adapter reports it. The entry survives a reload. The kit
+ * removes it once the history lists the transaction or the account disconnects. It also removes dropped and replaced
+ * transactions after a day, and stores at most 99 entries. Adding the same hash again replaces the entry.
  *
- * @throws AppKitError `activity/no-account` if no account is connected and the transaction doesn't name one,
- * `modal/load-failed` if the modal can't load.
+ * @throws AppKitError `activity/no-account` if the transaction doesn't name its account or network and no account is
+ * connected there, `modal/load-failed` if the modal can't load.
  *
  * @example
  * ```ts

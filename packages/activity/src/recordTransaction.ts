@@ -5,8 +5,8 @@ import { ActivityController } from './ActivityController'
 import { noAccount } from './feed/activityErrors'
 
 /**
- * A transaction that the app sent. `address` defaults to the connected account of the network's namespace, and
- * `caipNetworkId` to the active network.
+ * A transaction that the app sent. `caipNetworkId` defaults to the active network, and `address` to the account that is
+ * connected in the network's namespace.
  */
 export interface AddedTransaction extends Omit<PendingTransaction, 'address' | 'at' | 'caipNetworkId' | 'outcome'> {
   readonly address?: string | undefined

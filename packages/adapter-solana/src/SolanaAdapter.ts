@@ -5,8 +5,9 @@ import type { SolanaProvider } from './provider/SolanaProvider'
 import type { SolanaAdapterOptions } from './SolanaAdapterOptions'
 
 /**
- * Connects Solana wallets over Wallet Standard and WalletConnect. The code that finds wallets, connects, reads and
- * signs loads on first use. The code that builds transactions loads with the first transfer.
+ * Connects Solana wallets over Wallet Standard and WalletConnect, and Coinbase Wallet through its injected provider.
+ * The code that finds wallets, connects, reads and signs loads on first use. The code that builds transactions loads
+ * with the first transfer or fee estimate.
  *
  * @example
  * ```ts

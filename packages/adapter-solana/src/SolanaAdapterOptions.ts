@@ -1,6 +1,6 @@
 import type { AppKitNetwork } from '@openappkit/appkit-core'
 
-/** Commitment level: seen by the node, confirmed by most of the stake, or final. */
+/** Commitment level: `processed` by the node, `confirmed` by most of the stake, or `finalized`. */
 export type SolanaCommitment = 'processed' | 'confirmed' | 'finalized'
 
 /** Options of {@link SolanaAdapter}. */
@@ -17,10 +17,10 @@ export interface SolanaAdapterOptions {
   /**
    * Whether to announce a WalletConnect session to the page as a [Wallet
    * Standard](https://github.com/wallet-standard/wallet-standard) wallet named `WalletConnect`. Other libraries
-   * (`@solana/wallet-adapter`, `@solana/react`) can then use the connected phone. The wallet stays registered for as
-   * long as the session lasts. The kit forwards its requests to the phone, and `standard:disconnect` also ends the
-   * session for the kit. As with any browser wallet, any script on the page can see its accounts and send it requests.
-   * Kits don't list this wallet. Default: false.
+   * (`@solana/wallet-adapter`, `@solana/react`) can then use the connected phone. The wallet stays registered while the
+   * session lasts and at least one kit is attached. The adapter forwards the libraries' requests to the phone. If a
+   * library calls `standard:disconnect`, the session also ends for the kit. As with any browser wallet, any script on
+   * the page can see the accounts and send requests. Kits don't list this wallet. Default: false.
    *
    * @example
    * ```ts

@@ -2,9 +2,10 @@ import type { SessionActions } from './actions/SessionActions'
 import { SessionShell } from './SessionShell'
 
 /**
- * Connects any namespace over a WalletConnect session. Supports accounts, messages and networks, and transfers for
- * chains whose methods are known. `createAppKit` creates one automatically for each namespace without an adapter.
- * Create it yourself to set the methods that a session requests.
+ * Connects any namespace over a WalletConnect session, and switches networks. Signs messages on `eip155`, `solana` and
+ * `bip122`, and sends native coins on `eip155`. For other requests, use the session's provider from `getProvider`.
+ * `createAppKit` creates this adapter automatically for each namespace without an adapter. Create it yourself to set
+ * the methods that a session requests.
  *
  * @example
  * ```ts

@@ -6,6 +6,6 @@ export interface WalletConnectAdapterOptions {
   readonly namespace: ChainNamespace
   /** Value of `adapter.networks`. The kit uses only the `networks` of `createAppKit`. */
   readonly networks?: readonly AppKitNetwork[] | undefined
-  /** Methods that a session requests, for namespaces without built-in methods. */
+  /** Methods that a session requests. Ignored for `eip155`, `solana` and `bip122`, whose methods are built in. */
   readonly methods?: readonly string[] | undefined
 }

@@ -30,7 +30,8 @@ export interface Authentication {
 export interface AuthToken {
   /**
    * Session token for the header `Authorization: Bearer …`. Valid for at most 15 minutes. `GET /auth/v1/me` returns the
-   * next token if the request carries the session cookie, or if the browser stores no cookies.
+   * next token in the header `x-session-token` if the request carries the session cookie, or if the browser stores no
+   * cookies.
    */
   readonly token: string
 }
@@ -54,7 +55,7 @@ export interface SessionAccount {
   readonly profileUuid: string
   /**
    * Scope of the proof: `key` covers the account on every network of its namespace, `contract` covers it on
-   * `caip2Network` only.
+   * `caip2Network` only. Absent if the server doesn't know it.
    */
   readonly proof?: 'key' | 'contract' | undefined
   readonly address: string
@@ -86,7 +87,7 @@ export interface AppKitAccount {
   readonly updated_at: string
 }
 
-/** Request body and response of `PUT /auth/v1/account-metadata`. */
+/** Request body, at most 4 KiB, and response of `PUT /auth/v1/account-metadata`. */
 export interface AccountMetadata {
   /** Data that the app stores with the account. `null` clears it. */
   readonly metadata: Readonly<Record<string, unknown>> | null

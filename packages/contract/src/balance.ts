@@ -23,7 +23,8 @@ export interface Balance {
 }
 
 /**
- * Response of `GET /v1/account/{address}/balance`. Lists an asset with a zero balance only if `forceUpdate` names it.
+ * Response of `GET /v1/account/{address}/balance`, highest value first. Lists an asset with a zero balance only if
+ * `forceUpdate` names it. The list is empty for requests that no browser sent or that have no SDK version (`sv`).
  */
 export interface Balances {
   readonly balances: readonly Balance[]

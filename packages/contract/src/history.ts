@@ -17,17 +17,20 @@ export interface HistoryTransfer {
   } | null
   readonly nft_info: {
     readonly name: string | null
-    /** `null` if the server hasn't fetched the metadata. */
+    /** `null` if the NFT has no image, or the server hasn't fetched its metadata. */
     readonly content: { readonly preview: HistoryPicture | null; readonly detail: HistoryPicture | null } | null
     readonly flags: { readonly is_spam: boolean }
   } | null
   readonly direction: 'in' | 'out' | 'self'
-  /** Amount in whole tokens, as a decimal string. */
+  /** Amount in whole tokens, as a decimal string. `0` for spam whose decimals are unknown. */
   readonly quantity: { readonly numeric: string }
-  /** Value at the time of the transaction. `null` if unknown. */
+  /** Value at the time of the transaction. `null` if unknown. OpenAppKit's backend always returns `null`. */
   readonly value: number | null
   readonly price: number | null
-  /** Whether one of the operator's rules marks the token as spam. AppKit's API doesn't have this field. */
+  /**
+   * Whether the server's spam rules match this transfer. The operator can change the rules. AppKit's API doesn't have
+   * this field.
+   */
   readonly is_spam?: boolean | undefined
   /** CAIP-10 id of the contract or mint. Absent for the chain's native coin. AppKit's API doesn't have this field. */
   readonly address?: string | undefined

@@ -18,7 +18,7 @@ export interface Nft {
   /** URL on the server's image proxy. The proxy checks the image on each request, so a request can still fail. */
   readonly imageUrl: string | null
   readonly attributes: readonly NftAttribute[]
-  /** State of the metadata. `pending` means that the server is still fetching it. */
+  /** State of the metadata. `pending` means that the server is still fetching it, `unavailable` that it couldn't. */
   readonly metadata: 'ready' | 'pending' | 'unavailable'
 }
 
@@ -31,11 +31,11 @@ export interface NftAttribute {
 /** Response of `GET /v1/account/{address}/nfts`. */
 export interface NftPage {
   readonly data: readonly Nft[]
-  /** `cursor` for the next page. `null` on the last page. */
+  /** `cursor` for the next page. `null` on the last page. A page can be empty without being the last. */
   readonly next: string | null
   /**
-   * Whether the list is complete. If false, the server is still scanning blocks or couldn't read a chain. Try again
-   * later.
+   * Whether this page is complete. If false, NFTs may be missing, because the server is still scanning blocks or
+   * couldn't read a chain. Try again later.
    */
   readonly isComplete: boolean
 }

@@ -7,8 +7,9 @@ export interface PriceQuery {
   readonly projectId?: string | undefined
   readonly currency: Currency
   /**
-   * CAIP-10 ids of up to 100 tokens. A chain's native coin is `{chainId}:native`, and on EVM chains also
-   * `{chainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`.
+   * CAIP-10 ids of up to 100 tokens. A chain's native coin is `{chainId}:native`, on EVM chains also
+   * `{chainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`, and on Solana also
+   * `{chainId}:So11111111111111111111111111111111111111111`.
    */
   readonly addresses: readonly string[]
 }

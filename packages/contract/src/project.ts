@@ -26,7 +26,7 @@ export interface ProjectConfig {
   readonly features: readonly RemoteFeature[]
 }
 
-/** Response of `GET /projects/v1/origins`. */
+/** Response of `GET /projects/v1/origins`. Omits origins that are always allowed. */
 export interface AllowedOrigins {
   readonly allowedOrigins: readonly string[]
 }

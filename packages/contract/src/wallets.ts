@@ -35,7 +35,9 @@ export interface WalletPage {
   readonly count: number
 }
 
-/** Query of `GET /getWallets`. Lists are comma-separated. */
+/**
+ * Query of `GET /getWallets`. In the URL, lists are comma-separated. `page` starts at 1, and `entries` is at most 500.
+ */
 export interface WalletQuery {
   readonly page: number
   readonly entries: number

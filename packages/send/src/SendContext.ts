@@ -19,8 +19,8 @@ export interface SendContext {
   /** Resolves names. Absent if names aren't available. */
   readonly lookUpName?: LookUpName | undefined
   /**
-   * Returns the addresses that an account has really paid; see `paidAddresses`. If this is absent, fails or resolves
-   * with undefined, past payments are unknown.
+   * Returns the addresses that an account has really paid; see `paidAddresses`. If this method is absent, rejects,
+   * resolves with undefined or takes longer than 10 s, past payments are unknown.
    */
   paidAddresses?(account: SendAccount): Promise<readonly string[] | undefined>
   /** Called right before the wallet request. */
@@ -28,10 +28,10 @@ export interface SendContext {
   onSent?(review: SendReview, hash: string): void
   onError?(review: SendReview, error: unknown): void
   /**
-   * Called with the trace that `followTransaction` emits for a transaction. Store it, and pass it to the next
-   * `followTransaction` to resume.
+   * Called with the trace that `followTransaction` emits for a transaction. Store the trace, and pass it to
+   * `followTransaction` after a reload to resume.
    */
   onTrace?(hash: string, trace: string): void
-  /** Called with the outcome of a transaction. */
+  /** Called with the outcome of a transaction. Never called if the chain can't report outcomes, or after `destroy`. */
   onSettled?(review: SendReview, hash: string, outcome: TransactionOutcome): void
 }

@@ -6,8 +6,8 @@ import type { SendReview } from './review/SendReview'
 /** State of a transfer. */
 export type SendState =
   /**
-   * Editing the form. `problem` is the reason that there is no review or maximum. `lowerTo` is an amount in base units
-   * that would work.
+   * Editing the form. `problem` is the reason that there is no review or maximum, or that the form was reset or
+   * couldn't be prefilled. `lowerTo` is an amount in base units that would work.
    */
   | {
       readonly status: 'editing'
@@ -17,7 +17,7 @@ export type SendState =
     }
   /** Looking up and checking the recipient. The form stays editable. */
   | { readonly status: 'resolving'; readonly draft: SendDraft }
-  /** Estimating the fee: for the maximum, before the review, and again before the wallet. */
+  /** Estimating the fee: for the maximum, before the review, and again before the wallet request. */
   | { readonly status: 'estimating'; readonly draft: SendDraft; readonly purpose: 'max' | 'review' }
   | {
       readonly status: 'estimating'
@@ -31,7 +31,7 @@ export type SendState =
       readonly draft: SendDraft
       readonly review: SendReview
       readonly previous?: SendReview | undefined
-      /** Concerns that the user has accepted. `confirm` needs all of them. */
+      /** Concerns that the user has accepted. `confirm` needs every concern of the review. */
       readonly accepted: readonly SendConcern[]
     }
   /** Waiting for the wallet. */
@@ -65,6 +65,9 @@ export interface SentState<Status extends string> {
   readonly status: Status
   readonly review: SendReview
   readonly hash: string
-  /** Fee in base units of the coin, if the wallet raised it above the accepted one. */
+  /**
+   * Fee in base units of the coin, if it exceeds the reviewed fee by more than a quarter. Wallets may raise fees.
+   * Undefined until the chain reports the fee.
+   */
   readonly raisedFee?: bigint | undefined
 }

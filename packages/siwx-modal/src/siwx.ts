@@ -10,11 +10,14 @@ declare module '@openappkit/appkit-core' {
   interface AppKitOptions {
     /** Sign-in config. After connecting, the user signs in with the wallet. See `@openappkit/siwx`. */
     readonly siwx?: SIWXConfig
-    /** Sign-in on EVM chains only, created with `createSIWEConfig`. Can't be combined with `siwx`. */
+    /**
+     * Sign-in on EVM chains only, created with `createSIWEConfig`. If `siwx` is also set, `createAppKit` throws
+     * `options/siwx-conflict`.
+     */
     readonly siweConfig?: { mapToSIWX(): SIWXConfig }
   }
   interface Features {
-    /** Whether the backend signs users in, instead of `siwx`. */
+    /** Whether the backend signs users in, instead of `siwx` or `siweConfig`. Default: false. */
     readonly reownAuthentication?: boolean | undefined
   }
   interface ViewRegistry {
@@ -36,8 +39,9 @@ export interface SignInEventProperties {
 }
 
 /**
- * Signs in with the connected wallet if the options have `siwx`, `siweConfig` or `features.reownAuthentication`. The
- * descriptor loads with the modal, the rest when a wallet connects.
+ * Feature that signs users in with the connected wallet, if the options have `siwx`, `siweConfig` or
+ * `features.reownAuthentication`. The descriptor loads with the modal, the rest when a connection starts or already
+ * exists.
  */
 export const siwx: Feature = {
   name: 'siwx',

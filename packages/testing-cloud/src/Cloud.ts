@@ -8,8 +8,8 @@ export interface ProjectSettings {
    */
   readonly allowedOrigins?: readonly string[]
   /**
-   * Features that the project manages, as `GET /appkit/v1/config` returns them. The response lists all other features
-   * as unmanaged. Default: none.
+   * Features that the project manages, in the format of `GET /appkit/v1/config`. The response also lists all other
+   * features, as enabled and with `config: null`. Default: none.
    */
   readonly features?: readonly {
     readonly id: string
@@ -32,7 +32,7 @@ export interface CloudOptions {
   readonly chains?: Readonly<Record<number, { readonly rpcUrl: string }>>
   /**
    * Chain settings by CAIP-2 id, such as tokens, index and name registry. `upstreams` is required for chains that
-   * aren't in `chains`.
+   * aren't in `chains`. For those that are, it replaces `rpcUrl`.
    */
   readonly chainSettings?: Readonly<Record<string, Partial<ChainSettings>>>
   /** Asset prices. Default: none. */
@@ -43,15 +43,18 @@ export interface CloudOptions {
   readonly services?: readonly Service[]
   /** TCP port on 127.0.0.1. Default: a free port. */
   readonly port?: number
-  /** Folder of the database. Default: a temporary folder, deleted when the server stops. */
+  /**
+   * Folder of the database. An existing database keeps its data, including the project's settings. Default: a temporary
+   * folder, deleted when the server stops.
+   */
   readonly dataDirectory?: string
   /** Lowest level of log lines on standard error. Default: no log. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error'
 }
 
 /**
- * An OpenAppKit backend for tests: relay, wallet directory, projects, JSON-RPC proxy, balances and history of your
- * chains.
+ * An OpenAppKit backend for tests: relay, wallet directory, projects, JSON-RPC proxy, and the balances, prices and
+ * history of your chains.
  */
 export interface Cloud extends AsyncDisposable {
   /** Base URL for the kit's `cloud` option. */

@@ -12,8 +12,8 @@ const YEAR = 365 * 24 * 3600
  * Starts a backend, by default with a temporary database on a free port of this machine. Resolves when the backend
  * accepts requests, after one or two seconds. Share one backend among tests.
  *
- * @throws Error if the server can't start: the port is taken, a chain has no upstream, or the platform has no built-in
- * database.
+ * @throws Error if the server can't start, for example because the port is taken, a chain has no upstream, or the
+ * platform has no built-in database.
  *
  * @example
  * ```ts

@@ -1,5 +1,6 @@
 /**
- * A wallet in the directory: one file of `data/wallets` without its sources. A field is absent if no source states it.
+ * A wallet in the directory: one file of `data/wallets` without its sources. An optional field is absent if no source
+ * states it.
  */
 export interface RegisteredWallet {
   /** File name of the entry without its extension. Also a key for its icon. */

@@ -9,7 +9,7 @@ type Line =
 
 /**
  * Reads the wallet directory that ships with the package. It was validated at build time, so loading reads one file
- * without validation.
+ * without validation. Rejects if the file can't be read or parsed.
  *
  * @param file - Path of the directory file. Default: the one in this package.
  *

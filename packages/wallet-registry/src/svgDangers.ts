@@ -20,8 +20,10 @@ const TAG = /<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*(\
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * Returns the reasons why an SVG is unsafe to serve, empty if it only draws. Checks an allowlist of elements and
- * attributes, which rejects scripts, foreign objects, event handlers, entities, comments and external references.
+ * Returns the reasons why an SVG is unsafe to serve, or an empty list if it only draws. Checks an allowlist of elements
+ * and attributes, which rejects scripts, foreign objects, event handlers, custom entities, comments and external
+ * references. The text must also start with an `<svg>` tag and end with `</svg>`, without an XML declaration or a
+ * trailing line break.
  *
  * @example
  * ```ts

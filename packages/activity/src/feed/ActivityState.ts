@@ -2,8 +2,8 @@ import type { AppKitError, CaipNetworkId } from '@openappkit/appkit-core'
 import type { HistoryTransaction, PortfolioSubject } from '@openappkit/appkit-core/portfolio'
 
 /**
- * Account and network whose activity to read. `subjectOf` of `@openappkit/appkit-core/portfolio` returns the active
- * ones.
+ * Account and network whose activity to read. By default, `subjectOf` of `@openappkit/appkit-core/portfolio` returns
+ * the active account and network.
  */
 export interface ActivitySubject extends PortfolioSubject {
   readonly caipNetworkId: CaipNetworkId
@@ -18,8 +18,8 @@ export interface ReadHistory {
   /** Time of the latest read of the newest page, in milliseconds since the epoch. */
   readonly asOf: number
   /**
-   * Number of consecutive pages with nothing to show: all of their transactions are spam or on other networks. Limits
-   * automatic loading.
+   * Number of pages in a row, up to the oldest loaded one, that add nothing to show: all of their transactions are
+   * spam, on other networks or already listed. Limits automatic loading.
    */
   readonly emptyPages: number
 }
@@ -35,7 +35,10 @@ export type ActivityState =
   /** Older transactions failed to load; the loaded ones stay. */
   | { readonly status: 'moreFailed'; readonly history: ReadHistory; readonly error: AppKitError }
 
-/** {@link ActivityState} by account and network. Includes only those opened since the user last disconnected. */
+/**
+ * {@link ActivityState} by account and network. Includes only activities that were read since the user last
+ * disconnected.
+ */
 export interface ActivitiesState {
   activities: Readonly<Record<string, ActivityState>>
 }

@@ -20,8 +20,8 @@ declare module '@openappkit/appkit-core' {
      */
     'activity/load-failed': true
     /**
-     * `addTransaction` couldn't determine the account or network, because you didn't pass it and no account is
-     * connected there.
+     * `addTransaction` couldn't determine the account or network: the app didn't pass it, and no account is connected
+     * there.
      * Do: pass `address` and `caipNetworkId`, or connect first.
      */
     'activity/no-account': true

@@ -21,11 +21,15 @@ export interface AnnouncedSession {
 
 /** Features and callbacks that an announcement needs from the adapter. */
 export interface AnnouncementCallbacks {
-  /** Features of the chain that a session may allow. Their methods must check for a session themselves. */
+  /**
+   * Features of the chain that a session may allow, by name. Libraries can keep references to their methods, so each
+   * method must check for a session itself.
+   */
   readonly features: StandardFeatures
   /**
-   * Called before another library connects, to read details from the wallet. The library waits for this callback, which
-   * should skip details that it can't read.
+   * Called when a library calls `standard:connect` during a session, even with `silent`. Use it to read missing details
+   * from the wallet without a prompt. The library waits for this callback. If the callback rejects, so does the
+   * library's call, so skip details that can't be read.
    */
   onConnect?(): Promise<void>
   /** Ends the session, exactly like the adapter's own disconnect. */
@@ -46,7 +50,7 @@ export interface AnnouncementCallbacks {
  * ```
  */
 export class AnnouncedWallet {
-  /** The registered wallet. */
+  /** The announced wallet. Registered with the page only during a session. */
   readonly wallet: StandardWallet
   readonly #page: WalletPage
   readonly #callbacks: AnnouncementCallbacks
@@ -92,7 +96,7 @@ export class AnnouncedWallet {
     } as const)
   }
 
-  /** Announces a session, or its changes. Without a session, clears the accounts and unregisters the wallet. */
+  /** Announces a session, or its changes. If `session` is undefined, clears the accounts and unregisters the wallet. */
   show(session: AnnouncedSession | undefined): void {
     if (!session && !this.#unregister) return
     const change: { -readonly [key in keyof StandardChange]: StandardChange[key] } = {}
@@ -113,7 +117,7 @@ export class AnnouncedWallet {
   }
 
   /**
-   * Returns the accounts of the session, without a prompt. Implements `standard:connect`.
+   * Resolves with the session's accounts, without a prompt. Implements `standard:connect`.
    *
    * @throws {AppKitError} `wallet/not-connected` when there is no account, unless `silent` is set.
    */
@@ -130,7 +134,10 @@ export class AnnouncedWallet {
     if (this.#unregister) await this.#callbacks.disconnect()
   }
 
-  /** Subscribes to `change` events and returns a function that unsubscribes. Implements `standard:events`. */
+  /**
+   * Subscribes to `change` events and returns a function that unsubscribes. Ignores other events. Implements
+   * `standard:events`.
+   */
   on(event: string, listener: (change: StandardChange) => void): () => void {
     if (event !== 'change' || typeof listener !== 'function') return () => {}
     // Wrapped, so that a listener that subscribes twice can unsubscribe once.

@@ -30,8 +30,8 @@ export class LazyAnnouncement {
   #announcement: SessionAnnouncement | undefined
 
   /**
-   * @param isWanted - Returns whether there is a session to announce. Called until the code has loaded.
-   * @param load - Loads the announcement.
+   * @param isWanted - Returns whether there is a session to announce. Called on each update until the code has loaded.
+   * @param load - Loads the announcement. Called again after a failure.
    */
   constructor(isWanted: () => boolean, load: () => Promise<SessionAnnouncement>) {
     this.#isWanted = isWanted
@@ -39,8 +39,7 @@ export class LazyAnnouncement {
   }
 
   /**
-   * Updates the announcement. Call it on every change of the session. If the code fails to load, the next change
-   * retries.
+   * Updates the announcement. Call it whenever the session changes. If the code fails to load, the next call retries.
    */
   update(): void {
     if (this.#announcement) this.#announcement.update()

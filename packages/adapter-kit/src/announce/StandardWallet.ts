@@ -1,4 +1,4 @@
-/** Name of a chain or feature in Wallet Standard: `solana:mainnet`, `standard:connect`. */
+/** Name of a chain or feature in Wallet Standard, such as `solana:mainnet` or `standard:connect`. */
 export type StandardName = `${string}:${string}`
 
 /** Account of a Wallet Standard wallet. */
@@ -27,15 +27,15 @@ export interface StandardChange {
 export type StandardFeatures = Readonly<Record<StandardName, unknown>>
 
 /**
- * Wallet of [Wallet Standard](https://github.com/wallet-standard/wallet-standard). Declared structurally, so that
- * the kit needs no package for its types.
+ * Wallet as [Wallet Standard](https://github.com/wallet-standard/wallet-standard) defines it. Declared structurally, so
+ * that the kit needs no package for its types.
  */
 export interface StandardWallet {
   /** Version of the standard. */
   readonly version: '1.0.0'
   /** Name shown to the user. */
   readonly name: string
-  /** Icon as a data URL. */
+  /** Icon as a base64-encoded SVG data URL. */
   readonly icon: `data:image/svg+xml;base64,${string}`
   /** Chains that the wallet supports. */
   readonly chains: readonly StandardName[]

@@ -19,17 +19,21 @@ export type LiveConnection<connected extends ConnectedWallet = ConnectedWallet> 
 export interface LiveConnectionsContext<connected extends ConnectedWallet> {
   /** Returns the network, name and icon of a connection. */
   describe(live: LiveConnection<connected>): Omit<Connection, 'accounts' | 'connectorId'>
-  /** Called after every change. */
+  /** Called after every update, even if {@link LiveConnections.state} stays the same. Compare the state by identity. */
   onChange(): void
 }
 
 /** Options of {@link LiveConnections.take}. */
 export interface TakeOptions {
-  /** Whether to activate the wallet. The first wallet is always activated. */
+  /** Whether to activate the wallet. If no other wallet is active, it is always activated. Default: false. */
   readonly isActive?: boolean
   /** Account to activate when the wallet connects, if the wallet shares it. */
   readonly preferred?: string | undefined
-  /** Account to use if neither the user nor the wallet selected one. Default: the wallet's first. */
+  /**
+   * Account to use if `preferred` doesn't apply and the connection has no earlier selection to keep. The wallet must
+   * share it. Takes precedence over the account that the user selected in the wallet. Default: the wallet's first
+   * account.
+   */
   readonly usual?: string | undefined
 }
 
@@ -89,8 +93,8 @@ export class LiveConnections<connected extends ConnectedWallet> {
   }
 
   /**
-   * Returns the connection that shares an address, with that account active. Prefers the active connection. Without an
-   * address, returns the active connection unchanged.
+   * Returns the connection that shares an address, as a copy with that account active. Doesn't change the state.
+   * Prefers the active connection. Without an address, returns the active connection unchanged.
    *
    * @throws {AppKitError} `wallet/not-connected` when no wallet is connected.
    * @throws {AppKitError} `wallet/account-not-shared` when no wallet shares the address.
@@ -104,7 +108,7 @@ export class LiveConnections<connected extends ConnectedWallet> {
   }
 
   /**
-   * Returns the result of connecting a wallet.
+   * Returns the `ConnectResult` of a connected wallet. `chainId` is empty if the wallet's network is unknown.
    *
    * @throws {AppKitError} `wallet/not-connected` when the wallet isn't connected.
    */
@@ -116,7 +120,8 @@ export class LiveConnections<connected extends ConnectedWallet> {
 
   /**
    * Stores a wallet's current accounts. Without accounts, removes its connection. A connected wallet keeps its active
-   * account until the user selects another one in the wallet. The wallet then lists that account first.
+   * account while it shares that account and lists the same account first. If another account comes first, the user has
+   * selected it in the wallet.
    */
   take(connected: connected, { isActive = false, preferred, usual }: TakeOptions = {}): void {
     const { wallet, accounts } = connected
@@ -134,7 +139,10 @@ export class LiveConnections<connected extends ConnectedWallet> {
     this.refresh()
   }
 
-  /** Removes the connection of a wallet. */
+  /**
+   * Removes the connection of a wallet. If that connection was active, activates the wallet that connected first. Does
+   * nothing if the wallet isn't connected.
+   */
   drop(id: string): void {
     if (!this.#live.delete(id)) return
     if (this.#activeId === id) this.#activeId = this.all[0]?.wallet.id
@@ -157,7 +165,10 @@ export class LiveConnections<connected extends ConnectedWallet> {
     this.refresh()
   }
 
-  /** Updates the state from the descriptions of all connections, and calls `onChange`. */
+  /**
+   * Updates the state from the descriptions of all connections, and calls `onChange`. Call it when a description may
+   * have changed.
+   */
   refresh(): void {
     const { active } = this
     const listed = this.all.map(live => ({

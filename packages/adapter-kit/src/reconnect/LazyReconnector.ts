@@ -54,7 +54,7 @@ export class LazyReconnector<wallet, answer> {
     await reconnecting
   }
 
-  /** Whether a remembered wallet is present but hasn't been tried. See {@link Reconnector.hasUntried}. */
+  /** Whether a remembered wallet is present but neither connected nor tried. See {@link Reconnector.hasUntried}. */
   get hasUntried(): boolean {
     if (this.#reconnector) return this.#reconnector.hasUntried
     const wallets = this.#wallets
@@ -63,7 +63,10 @@ export class LazyReconnector<wallet, answer> {
       .some(id => !this.#tried.has(id) && !wallets.isConnected(id) && wallets.find(id) !== undefined)
   }
 
-  /** Tries the remembered wallets that have arrived since the last call. See {@link Reconnector.tryArrived}. */
+  /**
+   * Tries the remembered wallets that are present but haven't been tried. See {@link Reconnector.tryArrived}. Does
+   * nothing while {@link LazyReconnector.reconnect} loads the code.
+   */
   tryArrived(): void {
     if (this.#isStarting) return
     if (this.#reconnector) this.#reconnector.tryArrived()
@@ -88,7 +91,10 @@ export class LazyReconnector<wallet, answer> {
     else this.#tried.delete(id)
   }
 
-  /** Tries one wallet now. See {@link Reconnector.tryNow}. */
+  /**
+   * Tries one wallet now. See {@link Reconnector.tryNow}. Loads the code first, and rejects with the load error if the
+   * code doesn't load.
+   */
   async tryNow(id: string): Promise<void> {
     await (await this.#loaded()).tryNow(id)
   }

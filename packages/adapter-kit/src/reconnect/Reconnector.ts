@@ -10,7 +10,10 @@ const defaultArrivalTimeout = 1_000
 export interface ReconnectedWallets<wallet, answer> {
   /** Returns the ids of wallets that the user connected and didn't disconnect, the active one first. */
   remembered(): readonly string[]
-  /** Returns a wallet by id, or undefined if it hasn't registered yet. */
+  /**
+   * Returns a wallet by id, or undefined if it hasn't registered yet. A promise counts as a present wallet, even if it
+   * resolves with undefined.
+   */
   find(id: string): wallet | Promise<wallet | undefined> | undefined
   /** Returns whether a wallet is connected. */
   isConnected(id: string): boolean
@@ -19,15 +22,16 @@ export interface ReconnectedWallets<wallet, answer> {
    * Rejects if it can't be read.
    */
   read(wallet: wallet): Promise<answer | undefined>
-  /** Connects a wallet that shares accounts. */
+  /** Adds the connection of a wallet, with its answer from {@link ReconnectedWallets.read}. */
   take(wallet: wallet, answer: answer): void
-  /** How long to wait for a remembered wallet to register, in milliseconds. Default: 1,000. */
+  /** How long to wait for remembered wallets to register, in milliseconds. With 0, doesn't wait. Default: 1,000. */
   readonly arrivalTimeout?: number
 }
 
 /**
- * Reconnects the wallets from the last visit in parallel and without a prompt. The previously active wallet connects
- * first, unless it takes too long to answer. A wallet that answers or arrives after the timeout still connects.
+ * Reconnects the wallets from the last visit in parallel and without a prompt. Of the wallets that are present at the
+ * start, the first remembered one connects first, unless it takes too long to answer. A wallet that answers after the
+ * timeout still connects. For a wallet that arrives later, call {@link Reconnector.tryArrived}.
  *
  * @example
  * ```ts
@@ -52,8 +56,9 @@ export class Reconnector<wallet, answer> {
   }
 
   /**
-   * Tries every remembered wallet. Resolves when all wallets have answered, after at most five seconds, or immediately
-   * when `signal` aborts.
+   * Tries every remembered wallet that isn't connected. Settles within five seconds, as soon as all present wallets
+   * have answered and absent ones have had time to register. Resolves immediately when `signal` aborts. Wallets that
+   * answer later still connect.
    *
    * @throws {AppKitError} `wallet/reconnect-failed` when no wallet connected and one couldn't be read.
    * @throws {AppKitError} `wallet/timeout` when no wallet connected and one didn't answer.
@@ -81,32 +86,38 @@ export class Reconnector<wallet, answer> {
     }
   }
 
-  /** Whether a remembered wallet is present but hasn't been tried. */
+  /** Whether a remembered wallet is present but neither connected nor tried. */
   get hasUntried(): boolean {
     return this.#untried().some(id => this.#wallets.find(id) !== undefined)
   }
 
-  /** Tries the remembered wallets that have arrived since the last call. */
+  /**
+   * Tries the remembered wallets that are present but haven't been tried. Call it when wallets register. Doesn't wait
+   * for their answers.
+   */
   tryArrived(): void {
     this.#askArrived(undefined)
     this.#onArrival()
   }
 
   /**
-   * Marks a wallet as tried, so that it is skipped. Use it for wallets that emit an event when they can be connected
-   * again.
+   * Marks a wallet as tried, so that {@link Reconnector.tryArrived} skips it until the next
+   * {@link Reconnector.reconnect}. Use it for wallets that emit an event when they can be connected again.
    */
   markTried(id: string): void {
     if (!this.#attempts.has(id)) this.#attempts.set(id, Promise.resolve())
   }
 
-  /** Allows a wallet, or all of them, to be tried again on the next arrival. */
+  /** Allows a wallet, or all of them without `id`, to be tried again by the next {@link Reconnector.tryArrived}. */
   forget(id?: string): void {
     if (id === undefined) this.#attempts.clear()
     else this.#attempts.delete(id)
   }
 
-  /** Tries one wallet now, even if it was tried before. Does nothing if the wallet isn't present. Never rejects. */
+  /**
+   * Tries one remembered wallet now, even if it was tried before. Does nothing if the wallet isn't present or is
+   * already connected. Never rejects.
+   */
   async tryNow(id: string): Promise<void> {
     const wallet = this.#wallets.find(id)
     if (wallet !== undefined) await this.#take(id, this.#read(wallet), undefined)

@@ -10,8 +10,11 @@ export interface ActionsContext {
   readonly capabilities: ReadonlySet<AdapterCapability>
   /** Ids of connectors that the user connected and didn't disconnect. */
   readonly remembered: Set<string>
-  /** Returns the networks of all kits that use the adapter. */
+  /**
+   * Returns the networks of all kits that have attached, without duplicates, the latest kit's first. When an app adds
+   * or removes a network, that kit's networks replace the whole list.
+   */
   networks(): readonly CaipNetwork[]
-  /** Sends changed state to the kits. */
+  /** Sends the adapter's state to each kit for which it changed. */
   onChange(): void
 }

@@ -14,8 +14,9 @@ import type {
 import type { AdapterActions } from './AdapterActions'
 
 /**
- * Reports the adapter's state to each kit, and loads the actions when the user shows intent. Every app that uses the
- * adapter loads this class. A subclass provides the chain's name, networks and actions.
+ * Reports the adapter's state to each kit, and loads the actions on first use. Every app that uses the adapter loads
+ * this class. A subclass provides the chain's name, networks and actions, and implements `read` and `setNetworks`.
+ * Extend `StandardShell`, which implements both, unless another store holds the connections.
  *
  * @example
  * ```ts
@@ -56,20 +57,23 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
   protected actions: actions | undefined
   /** The latest pending connection request. Undefined once the wallet answers or the user cancels. */
   protected attempt: object | undefined
-  /** The reconnection in progress. */
+  /** The reconnection in progress. Undefined when there is none. */
   protected reconnecting: Promise<void> | undefined
-  /** Whether a reconnection has finished since the first kit attached. */
+  /** Whether a reconnection has finished, successfully or not, since the first kit attached. */
   protected hasReconnected = false
-  /** Aborted when the last kit detaches. */
+  /** Aborted when the last kit detaches. Replaced when a kit attaches again. */
   protected attachment: AbortController = new AbortController()
 
-  /** Loads the code of the actions. Resolves with a factory that is called once. */
+  /**
+   * Loads the code of the actions. Resolves with a factory. May run several times, for example after a failure. Only
+   * one factory is called, once.
+   */
   protected abstract load(): Promise<() => actions>
 
-  /** Returns the adapter's state for one kit. See `readState`. */
+  /** Returns the adapter's current state for one kit. */
   protected abstract read(host: AdapterHost): AdapterState
 
-  /** Called when networks were added to or removed from a kit. */
+  /** Replaces the networks. Called after networks are added to or removed from a kit. */
   abstract setNetworks(networks: readonly CaipNetwork[]): void
 
   attach(host: AdapterHost): () => void {
@@ -154,7 +158,7 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
     return this.use(actions => actions.transfers())
   }
 
-  /** Sends each kit the adapter's state if it changed. */
+  /** Sends each kit the adapter's state if it changed. Compares each property by identity. */
   protected project(): void {
     for (const host of this.hosts.keys()) this.#notify(host)
   }

@@ -32,10 +32,13 @@ import { readState } from './readState'
  * ```
  */
 export abstract class StandardShell<actions extends AdapterActions> extends AdapterShell<actions> {
-  /** Networks of all kits that use the adapter. */
+  /**
+   * Networks of all kits that have attached, without duplicates, the latest kit's first.
+   * {@link StandardShell.setNetworks} replaces the whole list.
+   */
   protected readonly known: KitNetworks = new KitNetworks()
 
-  /** Dependencies of the actions. */
+  /** Context to pass to the actions. */
   protected get context(): ActionsContext {
     const { namespace, chainName, capabilities, remembered } = this
     const networks = () => this.known.list

@@ -35,7 +35,10 @@ export class WalletStandardRegistry<wallet> {
     return this.#wallets
   }
 
-  /** Asks the wallets on the page to register, and listens for later ones. Does nothing on a server. */
+  /**
+   * Asks the wallets on the page to register, and listens for later ones. Does nothing on a server, or if it is already
+   * listening.
+   */
   listen(): void {
     if (this.#stop || typeof window === 'undefined') return
     const page = window

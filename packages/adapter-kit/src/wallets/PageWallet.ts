@@ -9,7 +9,8 @@ export interface PageWallet {
   /** Returns the shared accounts in the wallet's order. Empty while it shares none. */
   accounts(): readonly { readonly address: string }[]
   /**
-   * Requests accounts, without a prompt if `silent` is set. Resolves once {@link PageWallet.accounts} is up to date.
+   * Requests accounts. Resolves once {@link PageWallet.accounts} is up to date. If `silent` is set, doesn't prompt, and
+   * also resolves if the wallet is locked or no longer permits the app.
    */
   connect(options: { readonly silent: boolean }): Promise<unknown>
   /** Disconnects the wallet, possibly with a prompt. */
@@ -18,12 +19,12 @@ export interface PageWallet {
   subscribe(listener: () => void): () => void
 }
 
-/** Source of the wallets of a page. */
+/** Source of a page's wallets. */
 export interface WalletSource<wallet extends PageWallet> {
   /** Wallets found so far. The same array until a wallet is added or removed. */
   readonly list: readonly wallet[]
   /**
-   * Calls `onChange` when wallets are added or removed, starting with the next task. Returns a function that
+   * Calls `onChange` when wallets are added or removed, but never before `listen` has returned. Returns a function that
    * unsubscribes.
    */
   listen(onChange: () => void): () => void

@@ -23,7 +23,7 @@ import type { AdapterActions, ConnectedState } from '../shell/AdapterActions'
 import { disconnectWithTimeout } from './disconnectWithTimeout'
 import type { PageWallet, WalletSource } from './PageWallet'
 
-/** A wallet of the page and the accounts it shares. */
+/** A wallet on the page and the accounts it shares. */
 export interface WalletConnection<wallet extends PageWallet> {
   /** The wallet. */
   readonly wallet: wallet
@@ -33,7 +33,7 @@ export interface WalletConnection<wallet extends PageWallet> {
 
 /**
  * Connects, reconnects, disconnects and lists the wallets of a page, and follows changes that users make in them. A
- * subclass provides the wallets, their network, and how they sign.
+ * subclass provides the wallets and the chain's transfers, describes connections, switches networks and signs messages.
  *
  * @example
  * ```ts
@@ -92,12 +92,15 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     live: LiveConnection<WalletConnection<wallet>>,
   ): Omit<Connection, 'accounts' | 'connectorId'>
 
-  /** Signs a message in the wallet. The app receives errors as {@link WalletActions.wrapError} returns them. */
+  /**
+   * Signs a message in the wallet. Resolves with the signature in the chain's usual format. The app receives errors as
+   * {@link WalletActions.wrapError} returns them.
+   */
   protected abstract sign(wallet: wallet, message: string, address: string): Promise<string>
 
   /** Switches the active wallet to a network. */
   abstract switchNetwork(caipNetwork: CaipNetwork): void | Promise<void>
-  /** Returns the transfers of the chain, or a promise while they load. */
+  /** Returns the chain's `TransferAdapter`, or a promise for it if its code loads on first use. */
   abstract transfers(): TransferAdapter | Promise<TransferAdapter>
 
   get connected(): ConnectedState | undefined {
@@ -140,7 +143,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     this.reconnector.forget()
   }
 
-  /** Does nothing by default. Override it for a chain that WalletConnect supports. */
+  /** Does nothing by default. Override it if the adapter supports WalletConnect. */
   follow(_link: WalletConnectLink): void {}
 
   refresh(): void {
@@ -152,10 +155,14 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
   }
 
   /**
-   * Connects a wallet, with a prompt unless it's already connected. Activates it, unless the user made another choice
-   * in the meantime.
+   * Connects a wallet, with a prompt unless it's already connected. Then activates it and switches to `caipNetwork`. If
+   * the user cancels or makes another choice in the meantime, the wallet connects without becoming active, unless no
+   * other wallet is active.
    *
-   * @throws {AppKitError} `connector/not-found`, `wallet/no-accounts`, or the error of {@link WalletActions.wrapError}.
+   * @throws {AppKitError} `wallet/not-found` when the wallet isn't on the page, or `connector/not-found` for the
+   * connector id `walletConnect`.
+   * @throws {AppKitError} `wallet/no-accounts` when the wallet shares no account.
+   * @throws {AppKitError} the error of {@link WalletActions.wrapError} when the wallet rejects or fails.
    */
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
     const { connectorId, caipNetwork, signal } = parameters
@@ -173,7 +180,10 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return this.live.result(connectorId)
   }
 
-  /** Ends one connection, or all of them, even if a wallet fails or doesn't answer. */
+  /**
+   * Ends one connection, or all of them, even if a wallet fails or doesn't answer. Waits at most three seconds for each
+   * wallet.
+   */
   async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
     const { remembered } = this.context
     if (connectorId === undefined) remembered.clear()
@@ -209,7 +219,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return { signature: await this.#wrapped(this.sign(wallet, message, address), failure) }
   }
 
-  /** Returns a wallet on the page by id. */
+  /** Returns a wallet on the page by id, or undefined. */
   protected find(id: string): wallet | undefined {
     return this.wallets.list.find(wallet => wallet.id === id)
   }
@@ -240,7 +250,9 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return toWalletError(cause, failure)
   }
 
-  /** Called whenever the connections change. */
+  /**
+   * Called after every update of the connections. An override must call `super.onChange()`, which notifies the kits.
+   */
   protected onChange(): void {
     this.context.onChange()
   }

@@ -29,8 +29,8 @@ export interface TransactionObject {
 }
 
 /**
- * Legacy or v0 transaction: wire bytes, as `getTransactionEncoder()` of `@solana/kit` returns them, or an object that
- * serializes itself.
+ * Legacy or v0 transaction: wire bytes, as `getTransactionEncoder().encode()` of `@solana/kit` returns them, or an
+ * object that serializes itself.
  */
 export type SolanaTransaction = Uint8Array | TransactionObject
 
@@ -38,7 +38,9 @@ export type SolanaTransaction = Uint8Array | TransactionObject
 export interface SendOptions {
   /** Whether the node skips the simulation before sending. */
   readonly skipPreflight?: boolean
-  /** Commitment of the simulation. */
+  /**
+   * Commitment of the simulation. If the kit's RPC sends the transaction, the default is the adapter's `commitment`.
+   */
   readonly preflightCommitment?: SolanaCommitment
   /** Maximum number of times that the node resends the transaction. */
   readonly maxRetries?: number
@@ -65,9 +67,11 @@ export interface SolanaProviderEvents {
 }
 
 /**
- * A connected Solana wallet that the app can use directly. Uses the active account and network.
+ * A connected Solana wallet that the app can use directly. Uses the wallet's active account and network.
  *
- * While the wallet is disconnected, methods that need it reject with `wallet/not-connected`.
+ * While the wallet is disconnected, methods that need it reject with `wallet/not-connected`. Requests to the wallet
+ * reject with `UserRejectedError` when the user rejects, and with `wallet/unsupported` when the wallet lacks the
+ * feature. For failures without a more specific code, they reject with `wallet/request-failed`.
  *
  * @example
  * ```ts
@@ -90,21 +94,25 @@ export interface SolanaProvider {
    * @throws {AppKitError} `wallet/not-connected` when the wallet isn't connected.
    */
   connect(): Promise<string>
-  /** Disconnects the wallet from the kit. */
+  /** Disconnects the wallet from the kit. Does nothing if it isn't connected. */
   disconnect(): Promise<void>
   /** Returns the shared accounts. Empty while disconnected. */
   getAccounts(): readonly ProviderAccount[]
-  /** Signs a message. Resolves with the 64-byte signature. */
+  /** Signs a message with the active account. Resolves with the 64-byte signature. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
   /**
-   * Signs in with [Sign In With Solana](https://github.com/phantom/sign-in-with-solana).
+   * Signs in with [Sign In With Solana](https://github.com/phantom/sign-in-with-solana). Resolves with the account, the
+   * signed message and the signature. Default `address`: the active account.
    *
    * @throws {AppKitError} `wallet/unsupported` when the wallet doesn't support it.
    */
   signIn(input?: SolanaSignInInput): Promise<SolanaSignInOutput>
   /**
-   * Signs a transaction. Resolves with the signed transaction in the same form as the input. Wallets may change a
-   * transaction before they sign it.
+   * Signs a transaction. Resolves with the signed transaction in the same form as the input. If the input's class has
+   * neither `deserialize` nor `from`, resolves with an object whose `serialize()` returns the signed bytes. Wallets may
+   * change a transaction before they sign it.
+   *
+   * @throws {AppKitError} `transaction/invalid` when the input is neither bytes nor an object with `serialize()`.
    */
   signTransaction<transaction extends SolanaTransaction>(transaction: transaction): Promise<transaction>
   /** Signs several transactions. See {@link SolanaProvider.signTransaction}. */
@@ -112,13 +120,18 @@ export interface SolanaProvider {
     transactions: readonly transaction[],
   ): Promise<transaction[]>
   /**
-   * Signs and sends a transaction with the wallet. If the wallet can only sign, sends it through the network's own RPC.
-   * Resolves with the signature in base58.
+   * Signs and sends a transaction with the wallet. If the wallet can only sign, sends it through the kit's RPC for the
+   * active network. Resolves with the signature in base58, without waiting for confirmation.
+   *
+   * @throws {AppKitError} `network/mismatch` when the kit has to send the transaction but doesn't include the network.
    */
   signAndSendTransaction(transaction: SolanaTransaction, options?: SendOptions): Promise<string>
   /**
-   * Signs a transaction with the wallet and sends it with `connection`, or the network's own RPC. If the wallet can't
-   * sign without sending, the wallet sends it. Resolves with the signature in base58 without waiting for the chain.
+   * Signs a transaction with the wallet and sends it with `connection`, or else through the kit's RPC for the active
+   * network. If the wallet can't sign without sending, the wallet sends it and `connection` is ignored. Resolves with
+   * the signature in base58, without waiting for confirmation.
+   *
+   * @throws {AppKitError} `network/mismatch` when the kit has to send the transaction but doesn't include the network.
    */
   sendTransaction(
     transaction: SolanaTransaction,

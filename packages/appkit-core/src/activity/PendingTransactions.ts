@@ -17,8 +17,8 @@ export interface PendingTransactionsState {
 }
 
 /**
- * Keeps the transactions sent from this app until the account's history lists them. They survive a reload and are
- * dropped when their account disconnects.
+ * Keeps the transactions sent from this app until {@link PendingTransactions.forget} removes them, usually once the
+ * account's history lists them. They survive a reload and are dropped when their account disconnects.
  *
  * A controller of the kit: `kit.controller(PendingTransactions)`.
  *
@@ -53,7 +53,8 @@ export class PendingTransactions {
   }
 
   /**
-   * Adds a sent transaction. Adding the same hash again replaces its entry but keeps the known outcome and trace.
+   * Adds a sent transaction. Adding the same hash again replaces its entry. The known outcome and trace stay, unless
+   * `transaction` includes new ones.
    *
    * @param isFollowed - Whether the caller waits for the outcome and passes it to {@link PendingTransactions.settle}.
    * Default: true. If false, the first caller of {@link PendingTransactions.claim} has to do both.
@@ -90,7 +91,7 @@ export class PendingTransactions {
     if (this.find(hash)) this.#write(this.#without(hash))
   }
 
-  /** Returns the transaction with this hash. Hex hashes match case-insensitively. */
+  /** Returns the transaction with this hash. Hex hashes match case-insensitively. Undefined if there is none. */
   find(hash: string): PendingTransaction | undefined {
     return this.state.transactions.find(known => isSameHex(known.hash, hash))
   }

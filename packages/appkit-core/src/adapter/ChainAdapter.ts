@@ -24,7 +24,10 @@ interface AdapterFacts {
   readonly connectors: readonly Connector[]
   /** Every live connection. `activeConnectorId` names the active one. */
   readonly connections: readonly Connection[]
-  /** CAIP-2 reference of the wallet's current chain, even if it isn't one of the kit's networks. */
+  /**
+   * CAIP-2 reference of the wallet's current chain, even if it isn't one of the kit's networks. EVM adapters report a
+   * number.
+   */
   readonly chainId: number | string | undefined
 }
 
@@ -50,7 +53,10 @@ export interface AdapterHost {
   readonly networks: readonly CaipNetwork[]
   /** Initial network if the wallet doesn't set one: the user's last choice, else the app's default, else the first. */
   readonly network: CaipNetwork | undefined
-  /** Address of the account that was active in the last session. */
+  /**
+   * Address to show until the wallet reconnects: the first account of the connection that was active in the last
+   * session. Undefined if the kit doesn't reconnect it.
+   */
   readonly address: string | undefined
   /** Preferred account type if a wallet shares several. Default: the first that the wallet lists. */
   readonly accountType: AccountType | undefined
@@ -101,15 +107,15 @@ export interface ConnectResult {
  * Interface between the kit and one chain family. Core and UI use nothing else to reach a chain.
  *
  * Methods reject with `UserRejectedError` if the user declines, `RequestPendingError` if the wallet already shows a
- * request, `WalletNotFoundError` if the wallet is missing, and otherwise with an `AppKitError` whose `cause` is the
- * wallet's error.
+ * request, `WalletNotFoundError` if the wallet is missing, and otherwise with another `AppKitError`. If the wallet
+ * failed, `cause` is its error. Methods whose capability isn't in `capabilities` always reject.
  */
 export interface ChainAdapter {
   readonly namespace: ChainNamespace
   /** Short name for telemetry and `sdkVersion`, such as `wagmi`, `solana` or `bitcoin`. */
   readonly adapterType: string
   readonly capabilities: ReadonlySet<AdapterCapability>
-  /** Name of the chain family, such as `EVM`, `Solana` or `Bitcoin`. Not translated. */
+  /** Name of the chain family, such as `Ethereum`, `Solana` or `Bitcoin`. Not translated. */
   readonly chainName: string
   /** WalletConnect methods to request on this namespace if core has no list for it. */
   readonly walletConnectMethods?: readonly string[]
@@ -128,29 +134,48 @@ export interface ChainAdapter {
   followWalletConnect?(link: WalletConnectLink): void
   /** Loads what `connect` needs, so a click can reach the wallet without delay. Safe to call repeatedly. */
   prefetch(): Promise<void>
-  /** Reconnects the wallets of the last session without prompting. */
+  /**
+   * Reconnects the wallets of the last session without prompting. Rejects if none connected and at least one failed or
+   * didn't answer in time.
+   */
   reconnect(): Promise<void>
-  /** Connects a wallet and resolves with its account. */
+  /**
+   * Connects a wallet and resolves with its account.
+   *
+   * @throws {AppKitError} `wallet/no-accounts` if the wallet shares no account.
+   */
   connect(parameters: ConnectParameters): Promise<ConnectResult>
   /** Ends one connection, or all connections if no `connectorId` is given. */
   disconnect(parameters?: { readonly connectorId?: string | undefined }): Promise<void>
-  /** Activates another live connection, and optionally one of its accounts. */
+  /**
+   * Activates another live connection, and optionally one of its accounts.
+   *
+   * @throws {AppKitError} `wallet/not-connected` if the connection doesn't exist.
+   * @throws {AppKitError} `wallet/account-not-shared` if the connection doesn't share `address`.
+   */
   switchConnection(parameters: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void>
   /** Asks the wallet to switch networks, adding the network to the wallet if needed. */
   switchNetwork(caipNetwork: CaipNetwork): Promise<void>
   /** Replaces the networks after the app adds or removes one. */
   setNetworks(networks: readonly CaipNetwork[]): void
 
-  /** Returns the native provider of a live connection's wallet, such as an EIP-1193 provider. */
+  /**
+   * Returns the native provider of a live connection's wallet, such as an EIP-1193 provider.
+   *
+   * @throws {AppKitError} `wallet/not-connected` if the connection doesn't exist.
+   */
   getProvider(connectorId: string): Promise<unknown>
-  /** Asks the wallet to sign a message. */
+  /**
+   * Asks the wallet to sign a message. Resolves with the signature in the chain's encoding: hex on EVM chains, base58
+   * on Solana, base64 on Bitcoin.
+   */
   signMessage(parameters: {
     readonly message: string
     readonly address: string
   }): Promise<{ readonly signature: string }>
   /**
-   * Loads the code that reads the chain and sends transfers. Methods that the chain doesn't support are absent. After a
-   * failed load, the next call tries again.
+   * Loads the code that reads the chain and sends transfers. Optional methods that the chain doesn't support are
+   * absent. After a failed load, the next call tries again.
    */
   transfers(): Promise<TransferAdapter>
 }

@@ -13,7 +13,7 @@ export interface Connector {
   readonly name: string
   readonly type: ConnectorType
   readonly chain: ChainNamespace
-  /** Image from the wallet or the app, limited to https, data-image and blob URLs. */
+  /** Image from the wallet, the app or the backend. Wallets' images are limited to https, data-image and blob URLs. */
   readonly imageUrl?: string | undefined
   readonly imageId?: string | undefined
   /** Id in the wallet directory. */

@@ -1,6 +1,6 @@
 /**
- * Tracks which wallet the user chose last. If a wallet approves after the user chose another one or canceled, its
- * connection is added but doesn't become active.
+ * Tracks which wallet the user chose last. If a wallet approves after the user chose another one or canceled, the
+ * adapter can add its connection without activating it.
  *
  * @example
  * ```ts

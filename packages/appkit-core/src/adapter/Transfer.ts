@@ -21,11 +21,11 @@ export interface SimulatedTransfer {
   readonly received: bigint
 }
 
-/** One action of a transfer, decoded from the bytes that the wallet will receive. */
+/** One action of a transfer, decoded from the request that the wallet will receive. */
 export interface TransferLine {
   /**
-   * On UTXO chains, `output` is the payment and `change` the remainder. `createTokenAccount` opens a token account for
-   * the recipient at the payer's expense.
+   * On UTXO chains, `output` is the payment and `change` the remainder. If the wallet selects the coins itself, the
+   * payment is a `nativeTransfer`. `createTokenAccount` opens a token account for the recipient at the payer's expense.
    */
   readonly kind: 'nativeTransfer' | 'tokenTransfer' | 'createTokenAccount' | 'output' | 'change'
   readonly to?: string | undefined

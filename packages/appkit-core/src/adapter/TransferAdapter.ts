@@ -13,8 +13,8 @@ import type {
 import type { RequestLine, SimulatedRequest, WalletRequest } from './WalletRequest'
 
 /**
- * Reads one chain family and sends transfers on it. Adapters load it on first use. Methods that a chain doesn't support
- * are absent.
+ * Reads one chain family and sends transfers on it. Adapters load it on first use. Optional methods that a chain
+ * doesn't support are absent. Required methods whose capability isn't in `capabilities` always reject.
  *
  * @example
  * ```ts
@@ -30,8 +30,8 @@ export interface TransferAdapter {
   /** Same as `ChainAdapter.capabilities`. */
   readonly capabilities: ReadonlySet<AdapterCapability>
   /**
-   * Returns whether the network accepts transfers to this address. The address must be well-formed, have a valid
-   * checksum and belong to this network.
+   * Returns whether the network accepts transfers to this address. The address must be well-formed and belong to this
+   * network. If it includes a checksum, the checksum must be valid.
    */
   isAddress(address: string, caipNetwork: CaipNetwork): boolean
   /**
@@ -51,7 +51,12 @@ export interface TransferAdapter {
    * ```
    */
   checksumAddress?(parameters: AddressParameters): Promise<string>
-  /** Returns the balance of the native currency, or of a token if `tokenAddress` is given. */
+  /**
+   * Returns the balance of the native currency, or of a token if `tokenAddress` is given.
+   *
+   * @throws {AppKitError} `balance/unavailable` if the balance can't be read, or another code if the chain has no such
+   * token or the adapter doesn't read tokens.
+   */
   getBalance(parameters: {
     readonly address: string
     readonly caipNetwork: CaipNetwork
@@ -61,15 +66,25 @@ export interface TransferAdapter {
    * Sends a transfer of the native currency through the wallet. Resolves with the hash once the wallet or a node has
    * sent the transaction. Use {@link TransferAdapter.followTransaction} to watch for its outcome.
    *
+   * @throws {UserRejectedError} if the user declines.
    * @throws {AppKitError} `transaction/insufficient-funds` if the account can't pay the amount and the fee.
    * @throws {AppKitError} `wallet/not-connected` or `wallet/account-not-shared` if no connected wallet shares
    * `address`.
+   * @throws {AppKitError} `network/mismatch` if the wallet is on another network.
    * @throws {AppKitError} `transaction/fee-changed` if the fee exceeds `maxFee`, with the fee in `details`.
+   * @throws {AppKitError} `transaction/status-unknown` if the transfer may have been sent. Check the account before
+   * trying again.
+   * @throws {AppKitError} with another code if the transfer is invalid or can't be sent.
    */
   sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }>
   /** Sends a token transfer through the wallet. Errors as in {@link TransferAdapter.sendTransaction}. */
   sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }>
-  /** Returns the estimated fee in base units of the native currency. */
+  /**
+   * Returns the estimated fee in base units of the native currency. On Solana, it includes the rent of a token account
+   * that the transfer creates.
+   *
+   * @throws {AppKitError} if the transfer is invalid, the account can't pay for it, or the chain can't be reached.
+   */
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint>
   /**
    * Returns the amount in base units to leave in the account for a transfer with this estimated fee. If this method is
@@ -80,21 +95,21 @@ export interface TransferAdapter {
    * Returns whether a fee is so high that it looks like a mistake and needs a separate confirmation. Absent if the
    * chain defines no such limit.
    *
-   * @throws {AppKitError} if the chain can't be reached.
+   * @throws {AppKitError} if the transfer is invalid, the account can't pay for it, or the chain can't be reached.
    */
   isFeeUnusual?(transfer: Transfer & { readonly fee: bigint }): Promise<boolean>
   /**
-   * Returns the fee of a sent transaction in base units of the native currency, or the maximum fee while it isn't
-   * mined. Wallets may change the fee, so it can differ from the estimate. Undefined while the chain doesn't know the
-   * transaction.
+   * Returns the fee of a sent transaction in base units of the native currency. Wallets may change the fee, so it can
+   * differ from the estimate. Before the transaction is mined, this is its maximum fee, without a rollup's L1 fee.
+   * Undefined if the chain doesn't know the transaction, and on Solana until it is mined.
    *
    * @throws {Error} if the chain can't be reached.
    */
   paidFee?(parameters: PaidFeeParameters): Promise<bigint | undefined>
   /**
-   * Returns whether the address belongs to a contract or program, so a transfer may run code or be lost. An account
-   * that delegates to code ([EIP-7702](https://eips.ethereum.org/EIPS/eip-7702)) doesn't count. Absent if the chain has
-   * no contracts.
+   * Returns whether the address belongs to a contract or program, so a transfer may run code or be lost. On Solana,
+   * that includes accounts that a program owns, such as token accounts. An account that delegates to code
+   * ([EIP-7702](https://eips.ethereum.org/EIPS/eip-7702)) doesn't count. Absent if the chain has no contracts.
    *
    * @throws {AppKitError} `account/lookup-failed` if the chain can't be reached.
    */
@@ -108,7 +123,7 @@ export interface TransferAdapter {
   simulateTransfer?(transfer: Transfer): Promise<SimulatedTransfer | undefined>
   /**
    * Watches a transaction until its outcome is final, with no time limit. If a reorganization removes the transaction,
-   * the watch continues. Rejects with the reason of `signal` if it is aborted.
+   * or the chain can't be reached, the watch continues. Rejects with the reason of `signal` if it is aborted.
    *
    * @example
    * ```ts
@@ -123,17 +138,19 @@ export interface TransferAdapter {
    */
   followTransaction?(parameters: FollowTransactionParameters): Promise<TransactionOutcome>
   /**
-   * Decodes a transfer from the bytes that the wallet will receive.
+   * Decodes a transfer from the request that the wallet will receive.
    *
-   * @throws {AppKitError} with the code that sending the transfer would throw before the wallet prompt.
+   * @throws {AppKitError} if the transfer is invalid, or if the adapter needs the chain to build the transaction and
+   * can't reach it.
    */
   describeTransfer?(transfer: Transfer): Promise<readonly TransferLine[]>
   /**
    * Decodes a request of the kind that the chain supports into its actions, in order. An action that the chain's
-   * standards don't name is a `call`.
+   * standards don't name is a `call`. Solana instructions that only set the fee are omitted.
    *
    * @throws {AppKitError} `adapter/unsupported` if the request's kind belongs to another chain.
-   * @throws {AppKitError} with a chain-specific code, such as `psbt/invalid`, if the request can't be decoded.
+   * @throws {AppKitError} with another code, such as `psbt/invalid` or `transaction/invalid`, if the request can't be
+   * decoded.
    *
    * @example
    * ```ts
@@ -151,6 +168,7 @@ export interface TransferAdapter {
    *
    * @throws {AppKitError} with the codes of {@link TransferAdapter.describeRequest} and
    * {@link TransferAdapter.simulateTransfer}.
+   * @throws {AppKitError} `wallet/account-not-shared` if a Solana transaction doesn't need the account's signature.
    */
   simulateRequest?(request: WalletRequest): Promise<SimulatedRequest | undefined>
   /**
@@ -165,7 +183,8 @@ export interface TransferAdapter {
    *
    * @param parameters.name - Name in the normalized form of [ENSIP-15](https://docs.ens.domains/ensip/15).
    *
-   * @throws {AppKitError} `names/unverified` if the chain can't be reached or the name is stored elsewhere.
+   * @throws {AppKitError} `names/unverified` if none of the app's networks stores names, the chain can't be reached, or
+   * the name is stored off chain.
    */
   resolveName?(parameters: { readonly name: string; readonly caipNetwork: CaipNetwork }): Promise<string | undefined>
   /**
@@ -177,12 +196,18 @@ export interface TransferAdapter {
    * Returns the wallet's capabilities by hex chain id, from `wallet_getCapabilities`
    * ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)). Empty if the wallet doesn't support the method. Absent if
    * the chain has no such method.
+   *
+   * @throws {AppKitError} `wallet/not-connected` if no connected wallet shares the address, or `wallet/request-failed`
+   * if the wallet fails.
    */
   getWalletCapabilities?(address: string): Promise<Readonly<Record<string, unknown>>>
   /**
    * Returns the wallet's assets by hex chain id, from `wallet_getAssets`
    * ([ERC-7811](https://eips.ethereum.org/EIPS/eip-7811)). Empty if the wallet doesn't support the method. Absent if
    * the chain has no such method.
+   *
+   * @throws {AppKitError} `wallet/not-connected` if no connected wallet shares the account, or `wallet/request-failed`
+   * if the wallet fails.
    */
   getWalletAssets?(parameters: {
     readonly account: string

@@ -1,8 +1,8 @@
 import type { CaipNetwork } from '../caip/CaipNetwork'
 
-/** Amount in base units, with the decimals and symbol to format it. */
+/** Amount in base units, with the decimals and symbol to format it. The symbol of a Solana token is empty. */
 export interface Balance {
-  /** Base units: wei, lamports or satoshis. */
+  /** Base units of the native currency (wei, lamports or satoshis) or of the token. */
   readonly value: bigint
   readonly decimals: number
   readonly symbol: string
@@ -25,8 +25,8 @@ export interface SendTransactionParameters {
   readonly caipNetwork: CaipNetwork
   /**
    * Highest fee that the user approved, in base units of the native currency. A transfer with a higher fee is rejected
-   * before the wallet prompt or, if the adapter broadcasts the signed transaction, before the broadcast. Default: no
-   * limit.
+   * before the wallet prompt or, if the adapter broadcasts the signed transaction, before the broadcast. If the wallet
+   * sets the fee, only the estimate is checked. Default: no limit.
    */
   readonly maxFee?: bigint | undefined
   /** Whether the transfer may spend {@link Balance.reserved}. Default: false. */

@@ -46,7 +46,9 @@ export interface RequestLine {
    */
   readonly kind: 'nativeTransfer' | 'tokenTransfer' | 'createTokenAccount' | 'output' | 'change' | 'approval' | 'call'
   readonly to?: string | undefined
-  /** Base units of the moved or approved asset. For a `call`, of the native currency. */
+  /**
+   * Base units of the moved or approved asset. For a `call`, of the native currency. Absent for `createTokenAccount`.
+   */
   readonly amount?: bigint | undefined
   readonly tokenAddress?: string | undefined
   /**

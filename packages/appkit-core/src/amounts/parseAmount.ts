@@ -29,6 +29,7 @@ const alike: Readonly<Record<string, string>> = { '’': "'", '\u00a0': ' ', '\u
  * @throws {AppKitError} `units/invalid-decimal` if the text isn't an amount or is ambiguous.
  * @throws {AppKitError} `units/too-precise` if the amount has more decimal places than the token.
  * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
+ * @throws {RangeError} if `locale` isn't a valid tag.
  *
  * @example
  * ```ts

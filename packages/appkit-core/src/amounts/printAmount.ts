@@ -3,11 +3,12 @@ import { numeralsOf } from './Numerals'
 
 /**
  * Formats an amount with all its digits and no groups, for input fields and API requests. `parseAmount` with the same
- * `locale` reads it back.
+ * `decimals` and `locale` reads it back, unless the amount is negative.
  *
  * @param locale - BCP 47 tag that sets the digits and the decimal separator. Default: the digits 0 to 9 and a point.
  *
  * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
+ * @throws {RangeError} if `locale` isn't a valid tag.
  *
  * @example
  * ```ts

@@ -11,10 +11,12 @@ export interface ShowAmountOptions {
 }
 
 /**
- * Formats an amount for display with a fixed number of decimal places. Truncates, so the amount never looks larger than
- * it is, and never uses scientific notation.
+ * Formats an amount for display with a fixed number of decimal places. Truncates toward zero, so a positive amount
+ * never looks larger than it is. Never uses scientific notation.
  *
  * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
+ * @throws {RangeError} if `locale` isn't a valid tag, or if a locale is given and `digits` exceeds the maximum of
+ * `Intl`.
  *
  * @example
  * ```ts

@@ -2,9 +2,11 @@ import { printAmount } from './printAmount'
 import { showAmount } from './showAmount'
 
 /**
- * Formats an amount with all its decimal places and the digits and groups of a locale, for reviews that must not round.
+ * Formats an amount exactly, without trailing zeros and with the digits and groups of a locale, for reviews that must
+ * not round.
  *
  * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
+ * @throws {RangeError} if `locale` isn't a valid tag, or if the amount has more decimal places than `Intl` supports.
  *
  * @example
  * ```ts

@@ -33,7 +33,8 @@ export interface CaipNetwork extends AppKitNetwork {
 }
 
 /**
- * Returns the network with its namespace and CAIP-2 id filled in. A plain viem chain becomes `eip155:{id}`.
+ * Returns the network with its namespace and CAIP-2 id filled in, by default `{namespace}:{id}`. A plain viem chain
+ * becomes `eip155:{id}`.
  *
  * @example
  * ```ts

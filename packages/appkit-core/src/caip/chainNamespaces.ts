@@ -1,6 +1,9 @@
 import type { ChainNamespace } from '@openappkit/contract'
 
-/** [CAIP-2](https://chainagnostic.org/CAIPs/caip-2) namespaces that OpenAppKit recognizes. */
+/**
+ * [CAIP-2](https://chainagnostic.org/CAIPs/caip-2) namespaces that OpenAppKit recognizes. Excludes those that adapters
+ * add by declaration merging.
+ */
 export const chainNamespaces: readonly ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'sui', 'stacks'] = [
   'eip155',
   'solana',

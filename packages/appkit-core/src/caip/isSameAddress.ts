@@ -1,6 +1,6 @@
 /**
- * Returns whether two account or token addresses are equal. Compares hex and bech32 case-insensitively, base58
- * case-sensitively.
+ * Returns whether two account or token addresses are equal. Compares hex and bech32 case-insensitively, and everything
+ * else, such as base58, case-sensitively.
  *
  * @example
  * ```ts

@@ -31,8 +31,8 @@ export interface NamespaceState {
   /** Whether the wallet is on a chain outside `networks` while `allowUnsupportedChain` is off. */
   isUnsupportedChain: boolean
   /**
-   * Why the last session's connection couldn't be reconnected. The connection stays stored. A new connection or retry
-   * clears this error.
+   * Why the last session's connection couldn't be reconnected. The connection stays stored. A new connection, a retry
+   * or a disconnect clears this error.
    */
   reconnectError?: AppKitError | undefined
 }
@@ -54,7 +54,7 @@ export interface ChainSettings {
 
 /**
  * Keeps networks and accounts, one state per namespace. Accounts come only from adapters, through
- * {@link ChainController.project}.
+ * {@link ChainController.project}. Until the adapter reports, `address` is that of the last session.
  */
 export class ChainController {
   readonly state: ChainState
@@ -91,7 +91,7 @@ export class ChainController {
     return found
   }
 
-  /** Returns whether the namespace has a usable account. Default: the active one. */
+  /** Returns whether a namespace has a usable account. Default: the active namespace. */
   isConnected(namespace?: ChainNamespace): boolean {
     return this.get(namespace)?.status === 'connected'
   }
@@ -108,7 +108,11 @@ export class ChainController {
     return Object.values(this.state.namespaces).flatMap(chain => chain.networks)
   }
 
-  /** Applies the state that an adapter reports. Accounts enter the kit only here. */
+  /**
+   * Applies the state that an adapter reports. Connected accounts enter the kit only here.
+   *
+   * @throws {AppKitError} `chains/namespace-not-configured` if the app configured no network for the namespace.
+   */
   project(namespace: ChainNamespace, from: AdapterState): void {
     const chain = this.require(namespace)
     const active = from.connections.find(connection => connection.connectorId === from.activeConnectorId)
@@ -163,6 +167,8 @@ export class ChainController {
   /**
    * Removes a network. If it was active, the first remaining network replaces it. If a wallet is on it, the wallet's
    * chain stays active instead, because only the wallet can switch. Unknown ids are ignored.
+   *
+   * @param id - The network's `id`, not its CAIP-2 id.
    *
    * @throws {AppKitError} `chains/namespace-not-configured` if the app configured no network for the namespace.
    */

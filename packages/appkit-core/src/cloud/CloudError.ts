@@ -17,7 +17,7 @@ export class CloudError extends AppKitError {
 
   constructor(
     readonly status: number,
-    /** First reason in the backend's response. Untrusted: render it as text. */
+    /** First reason in the backend's response. Undefined if it has none. Untrusted: render it as text. */
     readonly reason: string | undefined,
     response: Response,
   ) {

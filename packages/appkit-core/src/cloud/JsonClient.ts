@@ -39,7 +39,8 @@ export interface JsonRequest<T> {
  * headers, so browsers send no preflight request. Concurrent identical GET requests are sent only once.
  *
  * Requests reject with a `CloudError` for an error status (`HTTP status code: 503`), or with an `AppKitError`:
- * `cloud/unreachable`, `cloud/timeout`, `cloud/invalid-response` or `cloud/aborted`.
+ * `cloud/unreachable`, `cloud/timeout` after 10 seconds, `cloud/invalid-response`, or `cloud/aborted` if the caller's
+ * signal aborts or the kit is destroyed.
  */
 export class JsonClient {
   readonly #settings: JsonClientSettings

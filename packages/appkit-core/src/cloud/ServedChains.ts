@@ -14,8 +14,8 @@ const chainLists: Decoder<ChainLists> = value => {
 }
 
 /**
- * Keeps the CAIP-2 ids of the chains that the backend serves. Fetches the list once, or again if it was empty. Clients
- * send no requests for other chains.
+ * Keeps the CAIP-2 ids of the chains that the backend serves. Fetches the list on first use, and again if it failed or
+ * was empty. Clients send no requests for other chains.
  *
  * A controller of the kit: `kit.controller(ServedChains)`.
  *

@@ -9,8 +9,8 @@ const limit = 100
 const longest = 100_000
 
 /**
- * Caches responses in storage. Expired entries and those dated in the future count as absent, and the next write
- * removes them.
+ * Caches up to 100 responses in storage. Expired entries and those dated in the future count as absent, and the next
+ * write removes them.
  */
 export class StoredCache<Entry extends { readonly timestamp: number }> {
   readonly #store: Store
@@ -26,14 +26,14 @@ export class StoredCache<Entry extends { readonly timestamp: number }> {
     this.#lifetime = lifetime
   }
 
-  /** Returns the entry with this id, if it hasn't expired. */
+  /** Returns the entry with this id. Undefined if there is none or it has expired. */
   read(id: string): Entry | undefined {
     return Object.fromEntries(this.#fresh())[id]
   }
 
   /**
-   * Stores an entry with the current time, replacing the one with this id. An entry that is too long isn't stored, but
-   * the replaced one is still removed.
+   * Stores an entry with the current time, replacing the one with this id. An entry longer than 100,000 characters
+   * isn't stored, but the replaced one is still removed.
    */
   write(id: string, entry: Omit<Entry, 'timestamp'>): void {
     const kept = { ...entry, timestamp: this.#environment.now() } as Entry

@@ -6,9 +6,10 @@ import { cloudHosts, providerHosts } from './cloudHosts'
 import { cloudUrl } from './cloudUrl'
 
 /**
- * Returns the RPC URLs of a chain, best first: the app's own, the backend's proxy if the public provider's proxy also
- * serves the chain, then the network's. If one fails, try the next. If the network's URLs include the public provider's
- * proxy, a self-hosted backend replaces it.
+ * Returns the RPC URLs of a chain, best first: the app's own, the backend's proxy, then the network's. If one fails,
+ * try the next. Includes the backend's proxy only if the app sets `projectId` or `cloud`, and the public provider's
+ * proxy also serves the chain. If the network's URLs include the public provider's proxy, a self-hosted backend
+ * replaces it.
  *
  * @example
  * ```ts

@@ -12,8 +12,9 @@ import { RemoteConfig } from './RemoteConfig'
 const reportDelay = 2_000
 
 /**
- * Loads what the modal shows first and, after 2 seconds, telemetry and developer warnings. Safe to call each time the
- * modal opens: loaded data isn't fetched again, and failed requests are retried.
+ * Loads what the modal shows first and, after 2 seconds, telemetry and developer warnings. Resolves once the modal's
+ * data has loaded or failed, without waiting for telemetry. Safe to call each time the modal opens: loaded data isn't
+ * fetched again, and failed requests are retried.
  *
  * @param recentEvents - Events from before telemetry loaded, read when it starts.
  *

@@ -54,7 +54,8 @@ export class ConnectingController {
   }
 
   /**
-   * Connects a wallet and resolves with the account. The outcome also stays in `state`.
+   * Connects a wallet and resolves with the account. The outcome also stays in `state`, unless the attempt was
+   * abandoned.
    *
    * @throws {UserRejectedError} if the user declines.
    * @throws {RequestPendingError} if the wallet already shows a request.

@@ -38,7 +38,7 @@ export class ConnectorController {
     this.state.connectors = ref([...this.#byNamespace.values()].flat().map(connector => this.#withImage(connector)))
   }
 
-  /** Returns the connector with this id. Pass `namespace` if one id serves several. */
+  /** Returns the connector with this id. Pass `namespace` if one id serves several. Undefined if there is none. */
   find(id: string, namespace?: ChainNamespace): Connector | undefined {
     return this.state.connectors.find(
       known => known.id === id && (namespace === undefined || known.chain === namespace),

@@ -17,7 +17,8 @@ export interface AllWalletsInput {
 }
 
 /**
- * Returns the "all wallets" row, or undefined if it is hidden. Its tag is empty until the directory has responded.
+ * Returns the "all wallets" row, or undefined if it is hidden. Its tag is the number of wallets, rounded down to tens
+ * from ten upward, and empty until the directory has responded.
  *
  * @param locale - BCP 47 tag that sets the digits of the tag.
  *

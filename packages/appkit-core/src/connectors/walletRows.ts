@@ -38,7 +38,10 @@ export interface WalletListInput {
   readonly order: readonly ConnectorTypeOrder[]
   /** Directory entries of `excludedIds`, to also match them by rdns and name. */
   readonly excluded?: readonly CustomWallet[]
-  /** Whether to omit WalletConnect, because a phone can't scan its own screen. Default: false. */
+  /**
+   * Whether the device is a phone. If so, WalletConnect is omitted, because a phone can't scan its own screen. Default:
+   * false.
+   */
   readonly isMobile?: boolean
   /** Namespace to connect. Omits recent wallets that are known to support only other namespaces. */
   readonly namespace?: ChainNamespace
@@ -53,7 +56,8 @@ const maximumRecommended = 2
 
 /**
  * Returns the wallet list in order, each wallet once. Wallets are matched by rdns or id, never by name alone, except
- * that excluded wallets also match by name. A wallet on several namespaces has one row.
+ * that excluded wallets also match by name. A wallet on several namespaces has one row. Recommended wallets are listed
+ * only without featured and custom ones.
  *
  * @example
  * ```ts

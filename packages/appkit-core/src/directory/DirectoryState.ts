@@ -9,27 +9,32 @@ export type ListStatus =
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly error: AppKitError }
 
-/** State of the wallet directory. Names and links are untrusted, so check them before use. */
+/**
+ * State of the wallet directory. Names and links are untrusted, so check them before use.
+ *
+ * A wallet is usable if it supports one of the app's chains, or if its chains are unknown. On phones, it must also open
+ * by link. Without adapters, it needs a link.
+ */
 export interface DirectoryState {
-  /** Usable wallets of `featuredWalletIds`, in that order. */
+  /** Usable wallets from `featuredWalletIds`, in the order of that option. */
   featured: readonly DirectoryWallet[]
-  /** Recommended wallets, at most four. */
+  /** Usable wallets among the directory's first four, without featured and excluded wallets. */
   recommended: readonly DirectoryWallet[]
   /** Directory entries of `excludeWalletIds`, to recognize these wallets when they announce themselves. */
   excluded: readonly DirectoryWallet[]
   /**
-   * Usable wallets of the loaded pages, without duplicates. The pages exclude `featured`, and `recommended` if it
-   * loaded.
+   * Usable wallets of the loaded pages, without duplicates. The pages exclude `featuredWalletIds`, `excludeWalletIds`
+   * and the recommended wallets, if those have loaded.
    */
   wallets: readonly DirectoryWallet[]
   /**
    * Total number of wallets that match the app's filters, without `featured`. Uses the highest number that the server
-   * has reported.
+   * has reported; 0 before that.
    */
   count: number
   /**
-   * Whether the server has more pages. Don't compare `wallets.length` with `count`, because `wallets` omits unusable
-   * entries.
+   * Whether the server has more pages. True until the last page loads. Don't compare `wallets.length` with `count`,
+   * because `wallets` omits unusable entries.
    */
   hasMore: boolean
   /** Status of `featured`, `recommended` and `excluded`. */

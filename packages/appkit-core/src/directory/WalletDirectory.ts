@@ -61,8 +61,8 @@ export class WalletDirectory {
   }
 
   /**
-   * Loads the next page of all wallets. Skips up to four pages without a usable wallet. Returns the pending promise
-   * while a page is loading. Does nothing after the last page.
+   * Loads pages of all wallets until one adds a usable wallet, at most five pages per call. While a call is pending,
+   * returns its promise. Does nothing after the last page.
    */
   loadMore(): Promise<void> {
     this.#paging ??= this.#loadPages(this.#scope)
@@ -70,8 +70,11 @@ export class WalletDirectory {
   }
 
   /**
-   * Searches for `text` and replaces the previous search. Results keep the server's order and appear after at least 300
-   * ms, to prevent flicker. If `text` is empty and `isCertified` is false, ends the search.
+   * Searches for `text` and replaces the previous search. Shows the usable wallets among the first 100 results, in the
+   * server's order. With `isCertified`, finds only certified wallets.
+   *
+   * Results and failures appear after at least 300 ms, to prevent flicker. If `text` is empty and `isCertified` is
+   * false, only ends the previous search.
    */
   async search(text: string, { isCertified = false }: { readonly isCertified?: boolean } = {}): Promise<void> {
     this.endSearch()

@@ -33,7 +33,10 @@ export function isIos(page: Window): boolean {
   )
 }
 
-/** Returns whether the user agent names Safari. Chrome names it too, so check `isIos` as well if that matters. */
+/**
+ * Returns whether the user agent names Safari. Most browsers do, such as Chrome and Edge, so this doesn't identify
+ * Safari.
+ */
 export function isSafari(page: Window): boolean {
   return /safari/iu.test(page.navigator.userAgent)
 }
@@ -60,7 +63,10 @@ export function isMac(page: Window): boolean {
   return /macintosh/iu.test(page.navigator.userAgent) && !isSafari(page)
 }
 
-/** Returns whether the app runs as an installed app, in display mode `standalone`. */
+/**
+ * Returns whether the app runs as an installed app: in display mode `standalone`, or from the home screen in Safari on
+ * iOS.
+ */
 export function isPwa(page: Window): boolean {
   return (
     page.matchMedia?.('(display-mode: standalone)').matches === true ||

@@ -4,7 +4,8 @@ import { startWait, type WaitTimers } from './startWait'
  * Resolves with the result of `work`, or with undefined if it takes longer than `milliseconds` or `signal` aborts
  * first. Rejects if `work` rejects in time. Leaves no timer or listener behind. Doesn't cancel `work`.
  *
- * @param timers - Pass a kit's environment, so `destroy()` cancels the timer. Default: global timers.
+ * @param timers - Pass a kit's environment, so `destroy()` cancels the timer. After that, only `work` or `signal`
+ * settles the promise. Default: global timers.
  *
  * @example
  * ```ts

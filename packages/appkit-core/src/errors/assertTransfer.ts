@@ -6,6 +6,9 @@ const largest = 2n ** 256n - 1n
 /**
  * Checks a transfer's recipient and amount. Call it before the wallet prompts.
  *
+ * @param amount - Amount in base units. Zero passes.
+ * @param isAddress - Returns whether a string is an address on the transfer's chain.
+ *
  * @throws {AppKitError} `transaction/invalid-address` if `isAddress` rejects the recipient.
  * @throws {AppKitError} `transaction/invalid-amount` if the amount is negative or exceeds 256 bits.
  *

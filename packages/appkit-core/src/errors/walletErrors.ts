@@ -55,8 +55,8 @@ function isCalled(error: unknown, code: string): boolean {
 }
 
 /**
- * Returns whether the user rejected the request, no matter which library reported it. Looks for codes 4001 and 5000 in
- * the error and its causes, and ignores messages.
+ * Returns whether the user rejected the request, no matter which library reported it. True for a `UserRejectedError`,
+ * and if the error, its `cause` or its `data.originalError` has code 4001 or 5000. Ignores messages.
  *
  * @example
  * ```ts
@@ -72,7 +72,8 @@ export function isUserRejection(error: unknown): boolean {
 }
 
 /**
- * Returns whether the wallet already shows a request (code -32002), no matter which library reported it.
+ * Returns whether the wallet already shows a request, no matter which library reported it. True for a
+ * `RequestPendingError`, and if the error, its `cause` or its `data.originalError` has code -32002.
  *
  * @example
  * ```ts
@@ -86,8 +87,8 @@ export function isRequestPending(error: unknown): boolean {
 }
 
 /**
- * Returns whether an error, or an error inside it, has one of `codes`. Searches `cause` and `data.originalError` up to
- * eight levels deep.
+ * Returns whether an error, or an error inside it, has one of the numeric `codes`. Searches `cause` and
+ * `data.originalError` up to eight levels deep.
  *
  * @example
  * ```ts

@@ -11,7 +11,10 @@ export interface EventsState {
   data: AppKitEvent
 }
 
-/** Emits the kit's events to listeners. Sends nothing to a server. Telemetry, if allowed, is a listener too. */
+/**
+ * Emits the kit's events to listeners. Doesn't send anything to a server itself: telemetry, if the app allows it, is
+ * one of the listeners.
+ */
 export class EventsController {
   readonly state: EventsState
   readonly #environment: Environment

@@ -1,8 +1,8 @@
 import { decimalParts } from './decimalParts'
 
 /**
- * Truncates decimal text to `digits` decimal places and pads it with zeros. Never rounds up, so a positive amount never
- * looks larger than it is.
+ * Truncates decimal text to `digits` decimal places, or pads it with zeros. Never rounds up, so a positive amount never
+ * looks larger than it is. Accepts scientific notation.
  *
  * @throws {AppKitError} `units/invalid-decimal` if `value` isn't a decimal.
  *

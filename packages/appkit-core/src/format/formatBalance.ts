@@ -22,7 +22,7 @@ export function decimalText(amount: DecimalAmount): string {
 }
 
 /**
- * Formats a balance for display: truncated to 3 decimals, never in scientific notation.
+ * Formats a balance for display: truncated or zero-padded to 3 decimals, never in scientific notation.
  *
  * @param locale - BCP 47 tag that sets digits, separators and grouping. Default: digits 0 to 9, a point and no groups.
  *

@@ -15,12 +15,13 @@ const lifetime = 15_000
 export interface HistoryQuery extends AccountQuery {
   /** `next` of the previous page. Absent for the newest page. */
   readonly cursor?: string | undefined
-  /** Whether to bypass the cache. Default: false. */
+  /** Whether to bypass the cache. Only newest pages are cached, for 15 s. Default: false. */
   readonly isFresh?: boolean | undefined
 }
 
 /**
- * Fetches the transaction history of accounts. Requests reject with the errors of `JsonClient`.
+ * Fetches the transaction history of accounts. Rejects with a `CloudError` for an HTTP error status, otherwise with
+ * `cloud/unreachable`, `cloud/timeout`, `cloud/invalid-response` or `cloud/aborted`.
  *
  * A controller of the kit: `kit.controller(HistoryApi)`.
  *
@@ -60,7 +61,7 @@ export class HistoryApi {
 
   /**
    * Returns a page of an account's transactions, newest first, including spam. The page is empty if the backend has no
-   * history for the chain.
+   * history for the chain, or if its list of chains can't be fetched.
    */
   async getHistory(
     { address, caipNetworkId, cursor, isFresh }: HistoryQuery,

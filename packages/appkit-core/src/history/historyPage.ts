@@ -29,7 +29,7 @@ export interface Transfer {
   readonly price?: number | undefined
 }
 
-/** Transaction of an account. Unknown values are absent. */
+/** Transaction of an account. Unknown values are absent, but an unknown `sentFrom` or `sentTo` is an empty string. */
 export interface HistoryTransaction {
   readonly id: string
   readonly metadata: {
@@ -108,7 +108,7 @@ const transaction: Decoder<HistoryTransaction> = value => {
   }
 }
 
-/** Decodes a page of an account's history. */
+/** Decodes a page of an account's history and skips invalid transactions. */
 export const historyPage: Decoder<HistoryPage> = /* @__PURE__ */ objectOf(
   { data: listOf(transaction) },
   { next: text(8000) },

@@ -51,7 +51,10 @@ export class IdentityApi {
     this.#names = caches.open(cacheKey('ens_cache', { address: text(300), ens: nameRecords }), lifetime)
   }
 
-  /** Returns the name of an address, and its image if the URL is safe. Rejects with the errors of `JsonClient`. */
+  /**
+   * Returns the name of an address, and its image if the URL is safe. Both are absent if unknown. Reuses a response for
+   * 5 minutes. Rejects with the errors of `JsonClient`, such as `CloudError`.
+   */
   async getIdentity(address: string, signal?: AbortSignal): Promise<Identity> {
     const kept = this.#identities.read(address)
     if (kept) return kept.identity
@@ -67,9 +70,11 @@ export class IdentityApi {
   }
 
   /**
-   * Returns the names that the backend lists for an address, or none if the backend doesn't serve the chain.
+   * Returns the names that the backend lists for an address. The list is empty if there are none, if the backend
+   * doesn't serve the chain, or if its list of chains can't be fetched. Reuses a response for 5 minutes.
    *
-   * @throws {AppKitError} `names/reverse-failed` if they can't be fetched, with the server's reason if it gave one.
+   * @throws {AppKitError} `names/reverse-failed` if the names can't be fetched, with the server's reason if it gave
+   * one.
    * @throws {AppKitError} `cloud/aborted` if `signal` aborts.
    */
   async namesOf(address: string, caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<readonly NameRecord[]> {

@@ -12,7 +12,7 @@ export type IdentityState =
   | { readonly status: 'loading' }
   /** The account has a name, an image or both. The image is safe for an `img` element. */
   | { readonly status: 'known'; readonly identity: Identity }
-  /** Neither a name nor an image is known, or the lookup failed. Show the address. */
+  /** Neither a name nor an image is known, the lookup failed, or the network isn't an EVM mainnet. Show the address. */
   | { readonly status: 'unknown' }
 
 /** Identity states by `accountKey`. */

@@ -60,8 +60,8 @@ export class AppKit implements AppKitContext {
   readonly walletConnect: WalletConnectSource | undefined
   readonly adapters: KitAdapters
   /**
-   * Loads adapters for namespaces without one. Undefined if WalletConnect is off or the kit was created without this
-   * loader.
+   * Loads adapters for namespaces without one. Undefined if WalletConnect is off, if the app sets neither `cloud` nor
+   * `projectId`, or if the kit was created without this loader.
    */
   declare readonly loadFallback?: LoadFallback | undefined
   declare signInRequest?: SignInRequest | undefined
@@ -76,7 +76,12 @@ export class AppKit implements AppKitContext {
   #started = false
   #destroyed = false
 
-  /** Creates a kit without side effects, so it is safe to call during rendering. `start()` attaches the adapters. */
+  /**
+   * Creates a kit without side effects, so it is safe to call during rendering. `start()` attaches the adapters.
+   *
+   * @throws {AppKitError} `options/no-networks` if `networks` is empty.
+   * @throws {AppKitError} `chains/namespace-not-configured` if an adapter's namespace has no network.
+   */
   constructor(options: AppKitOptions, dependencies: AppKitDependencies) {
     this.#owned = ownedEnvironment(dependencies.environment ?? browserEnvironment())
     this.environment = this.#owned
@@ -117,14 +122,18 @@ export class AppKit implements AppKitContext {
 
   /**
    * Opens the modal on `options.view`. Resolves once the modal shows or, for a view with a result such as `WalletSend`,
-   * with that result. Default view: Account if connected, else Connect. UnsupportedChain if the wallet has to switch
-   * networks, ProfileWallets if the last wallet didn't reconnect, and a WalletConnect view or AllWallets without
-   * adapters or with `manualWCControl`.
+   * with that result.
+   *
+   * Without `options.view`, opens ConnectingWalletConnectBasic (AllWallets on phones) with `manualWCControl`, or while
+   * disconnected without adapters. Otherwise: UnsupportedChain if the wallet has to switch networks, Account if
+   * connected, ProfileWallets if the last wallet didn't reconnect, or else Connect.
    *
    * @throws {AppKitError} `modal/load-failed` if the modal's code can't load.
-   * @throws {AppKitError} `modal/closed` ('Modal closed') if the modal closes first.
-   * @throws {AppKitError} `view/not-found` if the view doesn't exist.
+   * @throws {AppKitError} `modal/closed` ('Modal closed') if the modal closes first, or if another `open()` replaces
+   * the view.
+   * @throws {AppKitError} `view/not-found` if the view doesn't exist, `view/load-failed` if its code can't load.
    * @throws {AppKitError} `chains/namespace-not-configured` if the namespace has no networks.
+   * @throws {AppKitError} `kit/destroyed` if the kit was destroyed.
    */
   open<const Options extends OpenOptions | OpenDefault = OpenDefault>(options?: Options): Promise<OpenResult<Options>> {
     // Each feature declares the type of its view's result.
@@ -134,7 +143,10 @@ export class AppKit implements AppKitContext {
     return shown
   }
 
-  /** Closes the modal. A pending `open()`, and a `connect()` that waits in the modal, reject with `modal/closed`. */
+  /**
+   * Closes the modal. A pending `open()` and a `connect()` that waits in the modal reject with `modal/closed`. So does
+   * a `connect()` or `switchNetwork()` that still waits for the modal's code.
+   */
   close(): void {
     this.#modal.close()
   }
@@ -156,13 +168,15 @@ export class AppKit implements AppKitContext {
 
   /**
    * Connects a wallet. With `connectorId`, prompts that wallet. Otherwise, resolves with the connected account, or
-   * opens the modal if there is none.
+   * opens the modal if there is none. In the modal, users can try again after a rejection or failure, so those don't
+   * reject. Default namespace: the active one.
    *
    * @throws {AppKitError} `modal/closed` ('Modal closed') if the user closes the modal.
-   * @throws {UserRejectedError} 'Connection rejected' if the user rejects the request.
+   * @throws {UserRejectedError} 'Connection rejected' if the user rejects the request of the wallet `connectorId`.
    * @throws {AppKitError} `modal/load-failed` if the modal's code can't load.
-   * @throws {AppKitError} `connect/failed`, or the code of the adapter's error, if the wallet can't connect.
-   * @throws {AppKitError} `kit/destroyed` if the kit ends while the wallet `connectorId` is prompted.
+   * @throws {AppKitError} `connect/failed`, or the code of the adapter's error, if that wallet can't connect.
+   * @throws {AppKitError} `kit/destroyed` if the kit was destroyed, or ends while the wallet `connectorId` is prompted.
+   *
    * @example
    * ```ts
    * import type { AppKit } from '@openappkit/appkit-core'
@@ -195,25 +209,28 @@ export class AppKit implements AppKitContext {
   }
 
   /**
-   * Disconnects one namespace, one connector or everything, and prevents a reconnect on the next visit. Succeeds if the
-   * connection has already ended.
+   * Disconnects one namespace, one connector or everything, and prevents a reconnect on the next visit. A WalletConnect
+   * session spans namespaces, so it ends on all of them. Succeeds if the connection has already ended.
    *
    * @throws {AppKitError} `disconnect/failed`, with the reasons, if a namespace can't disconnect.
    * @throws {AppKitError} `wallet/not-connected` if the connector is unknown.
+   * @throws {AppKitError} `kit/destroyed` if the kit was destroyed.
    */
   async disconnect(parameters?: DisconnectParameters | ChainNamespace): Promise<void> {
     await (await this.load()).disconnect(parameters)
   }
 
   /**
-   * Switches the connected wallet to `network`. Without a connection, selects the network to connect on next.
+   * Switches the connected wallet to `network` and activates its namespace. If no wallet is connected on that
+   * namespace, selects the network to connect on next.
    *
    * @throws {AppKitError} `network/not-found` if `networks` doesn't contain the network. Also opens the alert 'Network
    * Not Found'.
    * @throws {UserRejectedError} if the user declines.
    * @throws {AppKitError} `network/switch-unsupported` if the wallet doesn't let apps switch its network.
-   * @throws {AppKitError} `network/switch-failed` for other failures, including a wallet that approves but stays on its
-   * network.
+   * @throws {AppKitError} `network/switch-failed`, or the code of the adapter's error, for other failures, including a
+   * wallet that approves but stays on its network.
+   * @throws {AppKitError} `modal/load-failed` if the kit's code can't load, `kit/destroyed` if the kit was destroyed.
    */
   switchNetwork(network: AppKitNetwork): Promise<void> {
     return this.#modal.run(loaded => loaded.switchNetwork(network))
@@ -224,13 +241,15 @@ export class AppKit implements AppKitContext {
    *
    * @throws {AppKitError} `wallet/not-connected` when the connection doesn't exist.
    * @throws {AppKitError} `wallet/account-not-shared` when the connection doesn't share the account.
+   * @throws {AppKitError} `adapter/not-found` when the namespace has no adapter.
    */
   async switchConnection(parameters: SwitchConnectionParameters): Promise<void> {
     await (await this.load()).switchConnection(parameters)
   }
 
   /**
-   * Adds a network to a namespace.
+   * Adds a network to a namespace, or replaces the network with the same id.
+   *
    * @throws {AppKitError} `adapter/not-found` when the namespace has no adapter.
    */
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): void {
@@ -240,7 +259,9 @@ export class AppKit implements AppKitContext {
   }
 
   /**
-   * Removes a network from a namespace.
+   * Removes a network from a namespace. If it is the current network, selects the first remaining one. If a wallet is
+   * connected on it, the network counts as unsupported instead, unless `allowUnsupportedChain` is true.
+   *
    * @throws {AppKitError} `adapter/not-found` when the namespace has no adapter.
    */
   removeNetwork(namespace: ChainNamespace, id: number | string): void {
@@ -250,9 +271,11 @@ export class AppKit implements AppKitContext {
   }
 
   /**
-   * Fetches the native balance of the active account.
+   * Fetches the native balance of a namespace's account. Default namespace: the active one. Concurrent calls share one
+   * request.
    *
-   * @throws {AppKitError} `balance/not-connected` if the namespace has no connected account.
+   * @throws {AppKitError} `balance/not-connected` if the namespace has no account, or if the wallet is on a network
+   * that isn't in `networks`.
    * @throws {AppKitError} `balance/unavailable` if the fetch fails. The last known balance stays in `balances.state`.
    */
   async refreshBalance(namespace?: ChainNamespace): Promise<PrintedBalance> {
@@ -322,8 +345,8 @@ export class AppKit implements AppKitContext {
   }
 
   /**
-   * Attaches the adapters and reconnects the wallets of the last visit. Does nothing on a server, when called again or
-   * after `destroy()`.
+   * Attaches the adapters and, unless `enableReconnect` is false, reconnects the wallets of the last visit. Does
+   * nothing on a server, when called again or after `destroy()`.
    */
   start(): void {
     const page = this.environment.window

@@ -37,7 +37,10 @@ export interface AppKitContext {
   readonly balances: { readonly state: BalancesState }
   /** Visibility of the modal. */
   readonly modal: { readonly state: ModalState }
-  /** The kit's WalletConnect client. Undefined when WalletConnect is off or no relay is configured. */
+  /**
+   * The kit's WalletConnect client. Undefined when WalletConnect is off, or if the app sets neither `cloud` nor
+   * `projectId`.
+   */
   readonly walletConnect: WalletConnectSource | undefined
   /** Callbacks that let a wallet connect and sign in with one approval. Set by the sign-in feature. */
   signInRequest?: SignInRequest | undefined

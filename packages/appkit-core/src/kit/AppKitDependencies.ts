@@ -13,13 +13,16 @@ export interface ModalModule {
   mountModal(kit: ModalKit): MountedModal
 }
 
-/** Loads the modal's code. Called on first intent, never earlier. */
+/** Loads the modal's code. Called on first intent, never earlier, and again after a failure. */
 export type LoadModal = (options: AppKitOptions) => Promise<ModalModule>
 
 /** Dependencies that differ between browser, server and test. */
 export interface AppKitDependencies {
   readonly loadModal: LoadModal
-  /** Loads adapters for namespaces without one. Default: those namespaces have no adapter. */
+  /**
+   * Loads adapters for namespaces without one. Ignored if WalletConnect is off. Default: those namespaces have no
+   * adapter.
+   */
   readonly loadFallback?: LoadFallback
   readonly environment?: Environment
 }

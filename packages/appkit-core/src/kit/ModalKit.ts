@@ -32,7 +32,8 @@ import { type GetController, modalControllers } from './modalControllers'
 export type Framework = 'html' | 'react'
 
 /**
- * Fetches from the backend what the modal shows first, then starts telemetry if the app allows it.
+ * Fetches from the backend what the modal shows first. Two seconds later, starts telemetry if the app allows it.
+ *
  * @param recentEvents - Events from before telemetry loaded.
  */
 export type StartCloud = (kit: ModalKit, recentEvents: readonly EventsState[]) => Promise<void>
@@ -68,9 +69,14 @@ export class ModalKit {
   declare readonly router: RouterController
   /** Opens and closes the modal. */
   declare readonly modal: ModalController
-  /** Project id sent to the backend. Undefined without a backend. */
+  /**
+   * Project id sent to the backend: `local` if the app sets `cloud` but no `projectId`. Undefined without a backend.
+   */
   declare readonly projectId: string | undefined
-  /** Wallet directory. `WalletDirectory` from the entry point `./cloud` fills it; it stays empty without a backend. */
+  /**
+   * Wallet directory. The kit loads `featured`, `recommended` and `excluded`; `WalletDirectory` from
+   * `@openappkit/appkit-core/cloud` loads the pages and searches. Stays empty without a backend.
+   */
   readonly directory: { readonly state: DirectoryState } = { state: unreadDirectory() }
   /** The app's framework. */
   declare readonly framework: Framework
@@ -192,7 +198,13 @@ export class ModalKit {
     if (this.hasBackend) followIntent(this.context, recentEvents => this.#startCloud(this, recentEvents))
   }
 
-  /** Prompts one wallet synchronously. `connecting.state` tracks the outcome for views. */
+  /**
+   * Prompts one wallet synchronously. `connecting.state` tracks the outcome for views. Resolves with the adapter's
+   * result. Rejects with `wallet/rejected`, `wallet/request-pending`, `connect/failed` or the adapter's own error.
+   *
+   * @param namespace - Default: the one that the Connect view shows, else the active one, unless the connector belongs
+   * only to a different one.
+   */
   connectWallet(
     connectorId: string,
     namespace: ChainNamespace = this.#namespaceOf(connectorId),
@@ -212,7 +224,10 @@ export class ModalKit {
     })
   }
 
-  /** Shows the Connect view until an account is connected. See {@link connectInModal}. */
+  /**
+   * Shows the Connect view until an account is connected. Resolves immediately if one is connected already. Rejects
+   * with `modal/closed` if the modal closes first.
+   */
   connectInModal(namespace?: ChainNamespace): Promise<void> {
     return connectInModal(this.chains, this.modal, namespace)
   }
@@ -254,7 +269,12 @@ export class ModalKit {
     await (await this.#loadAccount()).switchConnection(parameters, isLatest)
   }
 
-  /** Ends a live connection. Otherwise forgets the wallet, so the modal no longer offers it. */
+  /**
+   * Disconnects a live connection. Without one, removes the wallet from the recently used wallets. Default namespace:
+   * the active one.
+   *
+   * @throws {AppKitError} `wallet/not-connected` if the connector is unknown.
+   */
   async deleteConnection(connectorId: string, namespace?: ChainNamespace): Promise<void> {
     await (await this.#loadAccount()).deleteConnection(this, connectorId, namespace)
   }

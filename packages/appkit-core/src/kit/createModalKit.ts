@@ -4,7 +4,7 @@ import { type Framework, ModalKit, type StartCloud } from './ModalKit'
 const start: StartCloud = async (...args) => (await import('../cloud/startCloud')).startCloud(...args)
 
 /**
- * Creates the modal part of a kit. Its backend code loads on intent.
+ * Creates the modal part of a kit. Its backend code loads on intent. Default framework: `html`.
  *
  * @example
  * ```ts

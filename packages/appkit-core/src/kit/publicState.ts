@@ -30,7 +30,7 @@ interface UnusableAccount {
 
 /** Public state of a kit. */
 export interface PublicState {
-  /** Whether the modal's code is loading. */
+  /** Whether a call such as `open()` waits for the modal's code. A prefetch doesn't count. */
   readonly loading: boolean
   /** Whether the modal is open. */
   readonly open: boolean

@@ -3,10 +3,12 @@ import { safeWalletLink } from './safeWalletLink'
 
 /**
  * Opens a link synchronously. Call it in the click handler, because phones block links that open later. Returns false
- * and does nothing if the link isn't safe.
+ * and does nothing if the link isn't safe. Safe links are https URLs and links with an app's scheme, except dangerous
+ * schemes such as `javascript:`.
  *
- * Outside Telegram, links with an app's scheme navigate the current window. If they opened a new tab, web views on iOS
- * would leave a blank one behind. All other links open through an anchor with `noopener`.
+ * Outside Telegram, links with an app's scheme navigate the current window, or the top frame with the target `_top`. If
+ * they opened a new tab, web views on iOS would leave a blank one behind. All other links open in `target` through an
+ * anchor with `noopener`.
  *
  * @example
  * ```ts

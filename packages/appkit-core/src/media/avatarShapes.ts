@@ -5,8 +5,8 @@ export interface AvatarShapes {
 }
 
 /**
- * Turns an address into a background and two overlapping discs of adjacent hues, enough to tell accounts apart. The
- * same address always gives the same shapes, regardless of letter case.
+ * Turns an address into a background and two discs of adjacent hues, usually enough to tell accounts apart. The same
+ * address always gives the same shapes, regardless of letter case.
  *
  * @example
  * ```ts

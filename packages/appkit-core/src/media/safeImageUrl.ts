@@ -13,9 +13,9 @@ const blob = /^blob:(?:https?:\/\/[a-z0-9.:[\]-]+\/|null\/)[a-z0-9-]+$/i
 /**
  * Returns a URL that is safe as the `src` of an image, else undefined. Use it for every URL from a wallet or server.
  *
- * Accepts absolute https URLs, blobs, and data URLs of png, jpeg, gif, webp, avif and svg images, up to 524,288
- * characters. An SVG in an `img` runs no script and loads nothing; don't use the result elsewhere. Also accepts images
- * from the app's own backend, with or without https.
+ * Accepts absolute https URLs without credentials, blobs, and data URLs of png, jpeg, gif, webp, avif and svg images,
+ * up to 524,288 characters. An SVG in an `img` runs no script and loads nothing; don't use the result elsewhere. Also
+ * accepts images from the app's own backend, with or without https.
  *
  * @param cloud - The kit's `cloud` option.
  *

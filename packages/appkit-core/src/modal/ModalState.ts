@@ -5,7 +5,7 @@ export interface ModalState {
   open: boolean
   /** Whether the modal shakes: true for 500 ms after the user tries to close a modal that must stay open. */
   shake: boolean
-  /** Whether the modal's code is loading. */
+  /** Whether a call such as `open()` waits for the modal's code. A prefetch doesn't count. */
   loading: boolean
 }
 

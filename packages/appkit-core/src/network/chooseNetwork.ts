@@ -6,6 +6,9 @@ import { networkSwitchRoute } from './networkSwitchRoute'
  * Selects a network in the modal. Shows the view that confirms or tracks the switch, or goes back if no wallet has to
  * switch.
  *
+ * @param options - `ignoreSwitchConfirmation` skips the confirmation before a switch to a namespace without a connected
+ * wallet.
+ *
  * @example
  * ```ts
  * import type { CaipNetwork } from '@openappkit/appkit-core'

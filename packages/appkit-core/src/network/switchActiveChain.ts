@@ -2,7 +2,8 @@ import type { ModalKit } from '../kit/ModalKit'
 
 /**
  * Moves from SwitchActiveChain to the wallets of the chosen chain, and requests the chosen network when a wallet
- * connects. Nothing becomes active before a wallet connects, so a user who leaves keeps the previous state.
+ * connects. Does nothing in other views. Nothing becomes active before a wallet connects, so a user who leaves keeps
+ * the previous state.
  *
  * @example
  * ```ts

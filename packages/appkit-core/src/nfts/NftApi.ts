@@ -13,7 +13,10 @@ export interface NftQuery extends AccountQuery {
   readonly cursor?: string | undefined
 }
 
-/** Fetches NFTs of accounts from the backend. Get it with `kit.controller(NftApi)`. Rejects like `JsonClient`. */
+/**
+ * Fetches NFTs of accounts from the backend. Get it with `kit.controller(NftApi)`. Rejects with the errors of
+ * `JsonClient`, such as `CloudError`.
+ */
 export class NftApi {
   readonly #kit: ModalKit
 

@@ -56,19 +56,26 @@ export class NftController {
 
   /**
    * Loads the first page unless it is less than 30 s old, and keeps loaded pages fresh while the app is visible.
-   * Refreshes every 10 s while the backend is still indexing, else every 15 s times the number of pages. Returns the
-   * function to stop.
+   * Refreshes every 10 s while the backend is still indexing or fetching metadata, else every 15 s times the number of
+   * pages, up to 5 minutes. Retries 30 s after a failed refresh. Pauses after a failed `loadMore`. Returns the function
+   * to stop.
    */
   watch(account: AccountOnNetwork): () => void {
     return this.#feed(account).watch()
   }
 
-  /** Loads the next page, if there is one. */
+  /**
+   * Loads pages until one adds an NFT, at most 20. Does nothing after the last page. Concurrent calls return the same
+   * promise.
+   */
   loadMore(account: AccountOnNetwork): Promise<void> {
     return this.#feed(account).loadMore()
   }
 
-  /** Reloads all shown pages, such as when the user refreshes. */
+  /**
+   * Reloads the loaded pages, for example when the user refreshes. Keeps at most 20 pages; `loadMore` loads the others
+   * again.
+   */
   refresh(account: AccountOnNetwork): Promise<void> {
     return this.#feed(account).refresh()
   }

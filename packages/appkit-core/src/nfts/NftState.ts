@@ -26,7 +26,10 @@ export type NftState =
 
 /** State of {@link NftController}. */
 export interface NftsState {
-  /** CAIP-2 ids of networks with NFT support. Undefined until the backend responds. */
+  /**
+   * CAIP-2 ids of networks with NFT support. Undefined until `findChains` has finished. Empty if the backend can't be
+   * reached.
+   */
   chains: readonly string[] | undefined
   /** State by account; see `accountKey`. */
   collections: Record<string, NftState>

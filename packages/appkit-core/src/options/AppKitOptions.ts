@@ -38,7 +38,7 @@ export interface SessionRequestOverride {
   readonly events?: Readonly<Record<string, readonly string[]>>
   /** RPC URLs by CAIP-2 id. Replaces the whole map of each namespace it mentions. */
   readonly rpcMap?: Readonly<Record<string, string>>
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the chain to use after connecting, if the wallet approves it. */
   readonly defaultChain?: string
 }
 
@@ -49,7 +49,7 @@ export interface SessionRequestOverride {
 export interface AppKitOptions extends RpcSettings {
   /** Networks of all namespaces, at least one. Accepts viem chains. */
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
-  /** Adapters, one per namespace. */
+  /** Adapters, one per namespace. Namespaces without an adapter use WalletConnect, if it is on. */
   readonly adapters?: readonly ChainAdapter[]
   /**
    * Network that is active until the user selects one. A stored selection takes precedence. Default: the first of
@@ -66,7 +66,10 @@ export interface AppKitOptions extends RpcSettings {
   readonly features?: Partial<Features>
   /** BCP 47 tag of the interface language. Default: the document's `lang`, then English. */
   readonly locale?: string
-  /** Storage for connections. Use `cookieStorage()` for server rendering. Default: `localStorage`. */
+  /**
+   * Storage for what survives a reload, such as connections and caches. Use `cookieStorage()` for server rendering.
+   * Default: `localStorage`.
+   */
   readonly storage?: KeyValueStorage
   /** Whether a wallet may stay on a network outside `networks`. Default: false, which prompts the user to switch. */
   readonly allowUnsupportedChain?: boolean
@@ -78,9 +81,9 @@ export interface AppKitOptions extends RpcSettings {
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   /** Directory wallets to feature, in this order. */
   readonly featuredWalletIds?: readonly string[]
-  /** The only directory wallets to show. Default: all. */
+  /** Ids of the only directory wallets to show, besides `featuredWalletIds`. Default: all. */
   readonly includeWalletIds?: readonly string[]
-  /** Wallets to hide. */
+  /** Ids of directory wallets and connectors to hide. */
   readonly excludeWalletIds?: readonly string[]
   /** Wallets to add to the list. */
   readonly customWallets?: readonly CustomWallet[]
@@ -88,7 +91,10 @@ export interface AppKitOptions extends RpcSettings {
   readonly termsConditionsUrl?: string
   /** Link to the privacy policy in the first view. */
   readonly privacyPolicyUrl?: string
-  /** Whether the app renders the modal inline with `<appkit-modal>`. If true, nothing is added to the document. */
+  /**
+   * Whether the app renders the modal inline with `<appkit-modal>`. If true, nothing is added to the document. Default:
+   * false.
+   */
   readonly enableEmbedded?: boolean
   /** Whether the modal shows the wallet list. Default: true. */
   readonly enableWallets?: boolean
@@ -118,8 +124,8 @@ export interface AppKitOptions extends RpcSettings {
   /** Whether the modal shows alerts about setup mistakes. `onError` receives them either way. Default: true. */
   readonly debug?: boolean
   /**
-   * Whether the modal opens on the WalletConnect view, or on phones on the list of all wallets. For apps that control
-   * WalletConnect themselves. Default: false.
+   * Whether `open()` without a view shows the WalletConnect view, or on phones the list of all wallets, even while
+   * connected. For apps that control WalletConnect themselves. Default: false.
    */
   readonly manualWCControl?: boolean
   /** Called with setup mistakes, errors that no caller receives, and failures to load the modal. */

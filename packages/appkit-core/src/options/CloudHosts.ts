@@ -13,6 +13,9 @@ export interface CloudHosts {
   readonly relay: string
   /** Site of the embedded wallet. */
   readonly secure: string
-  /** Service that attests the app's origin to wallets. `false` disables it. */
+  /**
+   * Service that attests the app's origin to wallets. `false` disables it. Default: the public provider's, or `false`
+   * if you set `relay` or pass a single URL as `cloud`.
+   */
   readonly verify: string | false
 }

@@ -24,11 +24,14 @@ export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github'
 
 /** Feature flags of the modal itself. */
 export interface CoreFeatures {
-  /** Email login. Has no effect yet. */
+  /**
+   * Email login. Not available yet. While email or social login is on, the kit warns developers if the project doesn't
+   * allow the app's origin. Default: true.
+   */
   readonly email: boolean
-  /** Social logins. Has no effect yet. */
+  /** Social logins. Not available yet; see `email`. Default: all. */
   readonly socials: readonly SocialProvider[] | false
-  /** Whether the first view's footer shows the toolkit's name. */
+  /** Whether the first view's footer shows the toolkit's name. Default: true. */
   readonly reownBranding: boolean
   /** Whether the account view shows the receive button. Default: true. */
   readonly receive: boolean
@@ -40,7 +43,10 @@ export interface CoreFeatures {
   readonly analytics: boolean
   /** Whether the modal shows the wallet directory. Default: true. */
   readonly allWallets: boolean
-  /** Whether connecting requires consent to the terms. Default: false. */
+  /**
+   * Whether connecting requires consent to the terms. Has no effect without `termsConditionsUrl` or `privacyPolicyUrl`.
+   * Default: false.
+   */
   readonly legalCheckbox: boolean
   /** Has no effect yet. */
   readonly smartSessions: boolean

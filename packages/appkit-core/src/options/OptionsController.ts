@@ -32,7 +32,11 @@ export type Switch =
   | 'enableNetworkSwitch'
   | 'debug'
 
-/** Validates and stores the app's options. Throws `options/no-networks` if `networks` is empty. */
+/**
+ * Validates and stores the app's options.
+ *
+ * @throws {AppKitError} `options/no-networks` if `networks` is empty.
+ */
 export class OptionsController {
   readonly state: OptionsState
   readonly input: AppKitOptions

@@ -16,7 +16,10 @@ const lifetime = 30_000
 export interface BalanceQuery extends AccountQuery {
   /** Currency code. Default: `usd`. */
   readonly currency?: string | undefined
-  /** CAIP-10 ids of recently transferred tokens, which the backend reads from the chain again. */
+  /**
+   * CAIP-10 ids of recently transferred tokens. The backend reads them from the chain again. If set, the request skips
+   * the cache.
+   */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
   /** Whether to skip the cache. */
   readonly isFresh?: boolean | undefined
@@ -29,7 +32,8 @@ interface KeptBalances {
 }
 
 /**
- * Fetches balances of accounts from the backend. Get it with `kit.controller(BalanceApi)`. Rejects like `JsonClient`.
+ * Fetches balances of accounts from the backend. Get it with `kit.controller(BalanceApi)`. Rejects with the errors of
+ * `JsonClient`, such as `CloudError`.
  */
 export class BalanceApi {
   readonly #kit: ModalKit
@@ -45,7 +49,11 @@ export class BalanceApi {
     kit.context.onDestroy(kit.onDisconnect(() => this.#reader.forget()))
   }
 
-  /** Fetches the balances of an account. Unchanged rows keep their object identity. */
+  /**
+   * Fetches the balances of an account. Reuses a response for 30 s. Returns no rows if the backend doesn't serve the
+   * chain, or if its list of chains can't be fetched. If consecutive requests fetch the same account, unchanged rows
+   * keep their object identity.
+   */
   async getBalances(query: BalanceQuery, signal?: AbortSignal): Promise<Balances> {
     const { address, caipNetworkId, currency = 'usd', forceUpdate } = query
     const id = `${caipNetworkId ?? 'all'}:${address}${currency === 'usd' ? '' : `:${currency}`}`

@@ -11,7 +11,7 @@ export interface Portfolio {
    * prices.
    */
   readonly source: 'wallet' | 'backend' | 'chain'
-  /** Time of the response in milliseconds since the epoch. */
+  /** Time of the request in milliseconds since the epoch. For a cached response, the time when it was stored. */
   readonly asOf: number
 }
 
@@ -34,7 +34,7 @@ export class PortfolioBuilder {
   }
 }
 
-/** Sorts assets and adds up their values. */
+/** Sorts assets, adds up their values and drops tokens with 0 decimals. */
 export function toPortfolio(held: readonly Asset[], facts: PortfolioFacts): Portfolio {
   const builder = new PortfolioBuilder()
   for (const asset of held) builder.add(asset)

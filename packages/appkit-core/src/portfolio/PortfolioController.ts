@@ -49,7 +49,10 @@ export class PortfolioController {
     return state.portfolios[subjectKey(subject)] ?? { status: 'idle' }
   }
 
-  /** Loads a subject's assets and refreshes them every 10 s while the app is visible. Returns the function to stop. */
+  /**
+   * Loads a subject's assets and refreshes them every 10 s while the app is visible, or 30 s after a failure. Returns
+   * the function to stop.
+   */
   watch(subject: PortfolioSubject): () => void {
     const feed = this.#feed(subject)
     const stop = feed.watch()
@@ -60,8 +63,9 @@ export class PortfolioController {
   }
 
   /**
-   * Refreshes immediately, for example after a transfer. List the transferred tokens in `forceUpdate`. Does nothing for
-   * 30 s after a failure.
+   * Refreshes immediately, for example after a transfer. List the transferred tokens in `forceUpdate`. If a request is
+   * pending, waits for it instead; with `forceUpdate`, sends another one afterward. Does nothing for 30 s after a
+   * failure.
    */
   refresh(subject: PortfolioSubject, query: PortfolioQuery = {}): Promise<void> {
     return this.#feed(subject).refresh({ ...query, isFresh: true })

@@ -25,7 +25,7 @@ const currency = 'usd'
 export interface PortfolioQuery {
   /** Whether to skip the cache. */
   readonly isFresh?: boolean | undefined
-  /** CAIP-10 ids of recently transferred tokens. */
+  /** CAIP-10 ids of recently transferred tokens. The backend reads them from the chain again. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
 }
 

@@ -24,8 +24,9 @@ export function subjectKey({ namespace, address, caipNetworkId }: PortfolioSubje
 }
 
 /**
- * Returns the connected account of a namespace from live state or a snapshot, on its current network or on all
- * networks. Returns undefined while disconnected or on a network that the app doesn't offer.
+ * Returns the account of a namespace from live state or a snapshot, on its current network or on all networks. Also
+ * returns the last wallet's account while it reconnects. Returns undefined while disconnected or on a network that the
+ * app doesn't offer.
  *
  * @example
  * ```ts

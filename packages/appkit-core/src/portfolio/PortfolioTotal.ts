@@ -7,7 +7,7 @@ export interface PortfolioTotal {
   /** Value in units of 10⁻¹⁸ of the currency (`fiatDecimals`). */
   readonly value: bigint
   readonly currency: string
-  /** Number of assets without a known price, which the total excludes. Show it next to the total. */
+  /** Number of assets with a balance but no known price. The total excludes them. Show it next to the total. */
   readonly unpriced: number
   /** Change within 24 hours. Undefined if the total is zero, or if an included asset's earlier price is unknown. */
   readonly change: Change | undefined

@@ -25,7 +25,10 @@ export interface BalanceRow {
   readonly iconUrl: string
 }
 
-/** Balances of an account, with the request time in milliseconds since the epoch. */
+/**
+ * Balances of an account. `asOf` is the time of the request or, for a cached response, the time when it was stored, in
+ * milliseconds since the epoch.
+ */
 export interface Balances {
   readonly rows: readonly BalanceRow[]
   readonly asOf: number

@@ -79,7 +79,7 @@ export interface ConnectingMultiChainArguments {
 /** Arguments of the ConnectingWalletConnect view. Without `wallet`, any wallet can scan the code. */
 export interface ConnectingWalletConnectArguments {
   readonly wallet?: CustomWallet | undefined
-  /** Namespace to connect on. Default: that of the listed wallets, else the active one. */
+  /** Namespace to connect on. Default: the one that the Connect view shows, else the active one. */
   readonly namespace?: ChainNamespace | undefined
 }
 

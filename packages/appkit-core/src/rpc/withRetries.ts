@@ -1,6 +1,6 @@
-/** Failure that allows a retry. Neither field is set if no response arrived. */
+/** Failure that may allow a retry. Neither field is set if no response arrived. */
 export interface RetryableFailure {
-  /** HTTP status of the response. */
+  /** HTTP status of the response. Only 403, 408, 413, 429, 500, 502, 503 and 504 lead to a retry. */
   readonly status?: number | undefined
   /** `Retry-After` header of the response: seconds or an HTTP date. */
   readonly retryAfter?: string | null | undefined
@@ -17,10 +17,11 @@ const longestWait = 10_000
 const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 
 /**
- * Retries a request when the node is busy or unreachable: three times, after 150, 300 and 600 ms, or later if the
+ * Retries a request when the node is busy or unreachable: up to three times, after 150, 300 and 600 ms, or later if the
  * response's `Retry-After` says so. Doesn't retry if `Retry-After` exceeds 10 s. Rejects with the last error.
  *
  * @param failureOf - Returns the failure to check, or undefined if a retry can't help.
+ *
  * @example
  * ```ts
  * import { withRetries } from '@openappkit/appkit-core/transactions'

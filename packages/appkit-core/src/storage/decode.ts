@@ -39,8 +39,8 @@ type Required<S extends Shape> = { [K in keyof S]: Exclude<ReturnType<S[K]>, und
 type Optional<S extends Shape> = { [K in keyof S]?: Exclude<ReturnType<S[K]>, undefined> }
 
 /**
- * Accepts objects. Rejects an object with an invalid `required` field. Drops invalid `optional` fields and unknown
- * fields.
+ * Accepts objects. Rejects an object with a missing or invalid `required` field. Drops invalid `optional` fields and
+ * unknown fields.
  */
 export function objectOf<R extends Shape, O extends Shape>(
   required: R,

@@ -40,7 +40,10 @@ export class ScriptedLink implements WalletConnectLink {
   ended = 0
   /** Requests to the wallet or to a chain's endpoint, in order. */
   readonly requests: { readonly chain: CaipNetworkId; readonly method: string; readonly params?: unknown }[] = []
-  /** Returns the response to a request. */
+  /**
+   * Returns the response to a request, or a promise of it. Assign it, and throw to reject the request. Default:
+   * undefined.
+   */
   answer: (method: string, params?: unknown) => unknown = () => undefined
   readonly #environment: Pick<Environment, 'now'>
   readonly #listeners: Set<(change: WalletConnectChange) => void> = new Set()

@@ -1,6 +1,6 @@
 /**
  * Returns the default address of a scripted wallet: 20 bytes of hex that start with the connector id, the same in every
- * run.
+ * run. Ids with the same first 20 bytes share an address.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ import { pairingError } from './walletConnectErrors'
 /** State of connecting by link or QR code. */
 export type PairingState =
   | { readonly status: 'idle' }
-  /** The client is loading and requesting a link from the relay. */
+  /** The client is loading and requesting a link from the relay, or a retry waits for its earliest time. */
   | { readonly status: 'preparing' }
   /**
    * The link can be scanned or opened. A new one replaces it before it expires at `expiresAt`, in milliseconds since
@@ -100,7 +100,10 @@ export class PairingController {
       })
   }
 
-  /** Starts connecting with a valid existing link, else with a new one. Does nothing while an attempt runs. */
+  /**
+   * Starts connecting with a valid existing link, else with a new one. Does nothing while an attempt runs. If
+   * WalletConnect is off, the state becomes `failed` with `walletconnect/disabled`.
+   */
   start(): void {
     if (this.#attempt) return
     this.#forget()
@@ -135,8 +138,8 @@ export class PairingController {
   }
 
   /**
-   * Ends the attempt when the user leaves. If the browser may suspend the app while the wallet is open, the link stays
-   * valid for the next start.
+   * Ends the attempt when the user leaves, unless a wallet has already approved. If the browser may suspend the app
+   * while the wallet is open, the link stays valid for the next start.
    */
   stop(): void {
     // A wallet has approved, so finish connecting.

@@ -72,6 +72,7 @@ export interface WalletConnectLink {
    *
    * @throws {AppKitError} `walletconnect/not-connected` if there is no session.
    * @throws {AppKitError} `walletconnect/no-rpc-url` if the chain has no RPC URL.
+   * @throws {AppKitError} `walletconnect/rpc-failed` if the RPC responds with an HTTP error or without JSON.
    */
   request<T = unknown>(
     caipNetworkId: CaipNetworkId,
@@ -83,11 +84,18 @@ export interface WalletConnectLink {
   setDefaultChain(caipNetworkId: CaipNetworkId): void
   /** Returns the default chain of a namespace. Undefined if the session doesn't include the namespace. */
   defaultChain(namespace: ChainNamespace): CaipNetworkId | undefined
-  /** Pings the wallet. Rejects if it doesn't respond within the relay's timeout. */
+  /**
+   * Pings the wallet. Rejects if it doesn't respond within the relay's timeout.
+   *
+   * @throws {AppKitError} `walletconnect/not-connected` if there is no session.
+   */
   ping(): Promise<void>
-  /** Ends the active pairing and revokes its link. */
+  /** Ends the active pairing and revokes its link. A pending `connect()` rejects with `walletconnect/canceled`. */
   abandon(): Promise<void>
-  /** Ends the session on both sides, for every namespace. */
+  /**
+   * Ends the session on both sides, for every namespace, and the active pairing. If the relay doesn't respond within 2
+   * s, deletes the session only on this side.
+   */
   disconnect(): Promise<void>
   /** Calls `listener` on each change. Returns the function to unsubscribe. */
   subscribe(listener: (change: WalletConnectChange) => void): () => void

@@ -8,7 +8,7 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link ButtonLink}. */
 export interface ButtonLinkProps {
-  /** URL, opened in a new tab. If `safeLinkUrl` rejects it, the link leads nowhere. */
+  /** URL, opened in a new tab. Only http, https and mailto URLs work; with any other URL, the link does nothing. */
   href: string
   icon?: ReactNode
   children: ReactNode

@@ -10,8 +10,8 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 /** Props of {@link Link}. */
 export interface LinkProps {
   /**
-   * URL, opened in a new tab. If `safeLinkUrl` rejects it, only the children render. Without a URL, the link is a
-   * button.
+   * URL, opened in a new tab. If it isn't a valid http, https or mailto URL, only the children render. Without a URL,
+   * the link is a button.
    */
   href?: string | null | undefined
   onClick?: (() => void) | undefined

@@ -11,23 +11,29 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link ListItem}. */
 export interface ListItemProps {
-  /** Title on a single line. A title that is too long ends in an ellipsis, and its tooltip shows the full text. */
+  /** Title on a single line. A long title ends in an ellipsis. The tooltip shows the full title. */
   title: string
-  /** Description on a second line. */
+  /** Description on a second line. A long description ends in an ellipsis. */
   detail?: string | undefined
-  /** Picture of 40 px, such as `<Image>` or `<IconTile>`. */
+  /** 40 px picture, such as `<Image>` or `<IconTile>`. */
   icon?: ReactNode
   /** Tag, number or small button at the end. Use a button only in rows that aren't buttons. */
   trailing?: ReactNode
-  /** Whether to show a chevron for a row that opens a view. */
+  /** Whether to show a chevron for a row that opens a view. Hidden while the row is `selected` or `loading`. */
   chevron?: boolean | undefined
-  /** Whether the row is the current item of its list. */
+  /** Whether the row is the current item of its list. Shows a check mark, except while `loading`. */
   selected?: boolean | undefined
   disabled?: boolean | undefined
   loading?: boolean | undefined
-  /** Makes the row a button. Without `onClick` and `href`, the row is plain content. */
+  /**
+   * Makes the row a button, which ignores clicks while `disabled` or `loading`. Without `onClick` and `href`, the row
+   * is plain content.
+   */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Makes the row a link that opens in a new tab, if `safeLinkUrl` allows the URL. Takes precedence over `onClick`. */
+  /**
+   * Makes the row a link that opens in a new tab. Only http, https and mailto URLs work; with any other URL, the link
+   * does nothing. If set, `onClick` is ignored.
+   */
   href?: string | undefined
   elementRef?: Ref<HTMLButtonElement> | undefined
   /** Id for tests and the app's styles. */

@@ -14,7 +14,9 @@ export interface MessageProps {
   title: string
   /** Details or the next step. */
   detail?: ReactNode
-  /** `alert` interrupts a screen reader; `status` waits. */
+  /**
+   * How screen readers announce the title and details: `alert` interrupts, `status` waits. Default: no announcement.
+   */
   role?: 'status' | 'alert' | undefined
   /** Actions, with at most one primary button. */
   children?: ReactNode

@@ -23,7 +23,8 @@ export interface NoticeProps {
 }
 
 /**
- * Renders an alert above the view or a note inside it. Part `notice`; attribute `data-tone`.
+ * Renders a short text with an icon, such as an alert above the view or a note inside it. Part `notice`; attribute
+ * `data-tone`.
  *
  * @example
  * ```tsx

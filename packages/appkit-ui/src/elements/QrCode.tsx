@@ -8,11 +8,11 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link QrCode}. */
 export interface QrCodeProps {
-  /** Text to encode. */
+  /** Text to encode: up to 2,331 bytes in UTF-8, or 1,273 with a logo. Longer text throws during rendering. */
   value: string
   /** Accessible name, such as 'QR code to connect a phone wallet'. */
   label: string
-  /** Logo in the center, up to 22% of the code's width. A code with a logo uses high error correction. */
+  /** Logo in the center, at 17% of the component's width. A code with a logo uses high error correction. */
   logo?: ReactNode
 }
 

@@ -11,7 +11,7 @@ export interface SearchInputProps extends Pick<InputProps, 'label' | 'value' | '
 
 /**
  * Renders a search field for the list below it. On devices with a mouse or trackpad, the field takes focus when its
- * view opens. Parts of `Input`.
+ * view opens. The first view of an embedded card doesn't take focus from the app. Parts of `Input`.
  *
  * @example
  * ```tsx

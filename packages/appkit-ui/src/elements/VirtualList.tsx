@@ -20,11 +20,14 @@ export interface VirtualListProps<Item> {
   total?: number | undefined
   keyOf: (item: Item) => string
   /**
-   * Renders one row of 56 px. Memoize this function so that scrolling doesn't rerender rows. In a row, `usePicture`
-   * returns whether the row may show its picture.
+   * Renders one 56 px row. Pass the same function on each render, such as one from `useCallback`, so that scrolling
+   * doesn't rerender rows. In a row, call `usePicture` to find out whether the row may show its picture.
    */
   children: (item: Item, index: number) => ReactNode
-  /** Scroll container: the list itself, whose height its container sets, or the surrounding view. Default: `list`. */
+  /**
+   * Scroll container. `list`: the list itself; its container must limit its height. `view`: the surrounding view.
+   * Default: `list`.
+   */
   scroll?: 'list' | 'view' | undefined
   /**
    * Initial scroll position in pixels. The list writes the current position to this object, so that a later render can
@@ -33,14 +36,18 @@ export interface VirtualListProps<Item> {
   place?: ScrollPosition | undefined
   /** Content below the last row. */
   end?: ReactNode
-  /** Called when the end is almost visible, even without scrolling if the list is short. May be called repeatedly. */
+  /**
+   * Called when the last row is almost visible, even without scrolling if the list is short. May be called several
+   * times for the same end, so ignore calls while a page loads.
+   */
   onEnd?: (() => void) | undefined
 }
 
 /**
- * Renders a long list of 56 px rows. Only the visible rows and a few around them are in the DOM. Arrow keys, Page Up
- * and Down, Home and End move between rows. Screen readers announce each row's position in the full list. Parts
- * `virtual-list`, `virtual-list-rows`; attribute `data-scroll`.
+ * Renders a long list of 56 px rows. Only the visible rows and a few around them are in the DOM. In a focused row, the
+ * up and down arrow keys, Page Up, Page Down, Home and End move to another row if it contains a button or link. Screen
+ * readers announce each row's position in the full list. Parts `virtual-list`, `virtual-list-rows`; attribute
+ * `data-scroll`.
  *
  * @example
  * ```tsx

@@ -7,8 +7,8 @@ export const PictureQueueContext: Context<PictureQueue | null> = /* @__PURE__ */
 )
 
 /**
- * Returns whether the row at `index` may show its picture. The surrounding `VirtualList` shows pictures one at a time.
- * Outside a `VirtualList`, the result is always false.
+ * Returns whether the row at `index` may show its picture. The surrounding `VirtualList` allows pictures one at a time
+ * and pauses during fast scrolling. Always returns false outside a `VirtualList`.
  */
 export function usePicture(index: number): boolean {
   const queue = useContext(PictureQueueContext)

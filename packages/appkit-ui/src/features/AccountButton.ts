@@ -3,7 +3,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { TextByLanguage } from '../i18n/TextByLanguage'
 import type { IconDrawing } from './Icon'
 
-/** Entry of an account button on the screen that lists the ways to fund the account. */
+/** An account button's entry on the screen that lists the ways to fund the account. */
 export interface FundOption {
   readonly label: TextByLanguage
   readonly detail: TextByLanguage
@@ -16,8 +16,9 @@ export interface FundOption {
 /** Button of the account view that opens another view. */
 export interface AccountButton {
   /**
-   * Name in `features.walletFeaturesOrder`. If several buttons share a name, only the first one shows. If that button
-   * has `fund`, it opens a screen with all ways to fund the account.
+   * Name in `features.walletFeaturesOrder`. If the app sets that option, buttons that it doesn't name are hidden. If
+   * several buttons share a name, only the first one shows; if it has `fund`, it opens a screen with all ways to fund
+   * the account instead of its own view.
    */
   readonly name: WalletFeature
   readonly view: ViewName
@@ -25,8 +26,11 @@ export interface AccountButton {
   readonly icon: IconDrawing
   /** Position, ascending, unless the app sets an order. The built-in Receive button uses 30. */
   readonly order: number
-  /** Lists the button as a way to fund the account. */
+  /**
+   * Lists the button as a way to fund the account. While an account has no tokens, the token list also offers the first
+   * such button.
+   */
   readonly fund?: FundOption
-  /** Returns whether the active account supports the action now. Default: always. */
+  /** Returns whether to offer the button to the active account now. Default: always. */
   isOffered?(kit: ModalKit): boolean
 }

@@ -4,15 +4,18 @@ import type { TextByLanguage } from '../i18n/TextByLanguage'
 
 /** Tab of the account view, placed after the asset tabs. */
 export interface AccountTab {
-  /** Unique name among all tabs. */
+  /** Unique name among all tabs. The asset tabs are `tokens` and `nfts`. */
   readonly name: string
   readonly label: TextByLanguage
   /** Position, ascending. */
   readonly order: number
   /** Returns whether to show the tab for the active account. Default: always. */
   isOffered?(kit: ModalKit): boolean
-  /** Loads the tab's component when the user selects the tab. */
+  /** Loads the tab's component when the tab first shows. If it rejects, the tab offers a retry. */
   load(): Promise<ComponentType>
-  /** Fetches the tab's data again when the user refreshes. Resolves when the request settles. Default: no refresh. */
+  /**
+   * Fetches the tab's data again when the user refreshes the account view with this tab selected. Resolves when the
+   * request settles. Default: no refresh.
+   */
   refresh?(kit: ModalKit): Promise<void>
 }

@@ -6,17 +6,17 @@ import type { AccountButton } from './AccountButton'
 import type { AccountTab } from './AccountTab'
 import type { TokenAction } from './TokenAction'
 
-/** Label for a transaction type that the activity history doesn't know. */
+/** Label for a transaction type in the activity history. Replaces the built-in label if there is one. */
 export interface ActivityOperation {
-  /** The `operation` of a pending transaction. */
+  /** The `operation` of a pending transaction, or of one from the backend. */
   readonly name: string
   /** Label in the past tense, such as 'Swapped'. */
   readonly label: TextByLanguage
 }
 
 /**
- * A feature that another package adds to the modal. It loads with the modal, so keep it small and synchronous. Import
- * heavy code in a view's `load` or in {@link Feature.onConnect}.
+ * A feature that another package adds to the modal. Its definition loads before any of its views open, so keep it
+ * small. Import heavy code in a view's `load` or in {@link Feature.onConnect}.
  *
  * @example
  * ```ts
@@ -31,11 +31,14 @@ export interface ActivityOperation {
  */
 export interface Feature {
   readonly name: string
-  /** Flag of the project's remote settings. The feature's account items show only while the flag is on. */
+  /**
+   * Flag of the project's remote settings. The feature's account items are hidden while the settings turn the flag off.
+   * Until the settings load, the app's options decide.
+   */
   readonly remote?: RemoteFlag
   /**
-   * Returns whether the app's options enable the feature. `options.features` contains the current flags. Default:
-   * always.
+   * Returns whether the app's options enable the feature. Called when the feature would start, and again when the modal
+   * reads its views and account items. `options.features` contains the current flags. Default: always.
    */
   isWanted?(options: AppKitOptions): boolean
   /** Views that the feature adds. A view replaces an existing one of the same name. */
@@ -45,7 +48,7 @@ export interface Feature {
   readonly accountTabs?: readonly AccountTab[]
   /** Actions for a token that the account holds. */
   readonly tokenActions?: readonly TokenAction[]
-  /** Labels for the feature's transactions that the activity history doesn't know. */
+  /** Labels for the feature's transactions in the activity history. */
   readonly operations?: readonly ActivityOperation[]
   /**
    * Runs once per kit when the feature starts: before the modal mounts, or once the feature's code has loaded. Keep it

@@ -5,15 +5,18 @@ import type { IconDrawing } from './Icon'
 
 /** Button in the token details that opens a view for the token. */
 export interface TokenAction {
-  /** Name in `features.walletFeaturesOrder`. */
+  /**
+   * Unique name in `features.walletFeaturesOrder`. If the app sets that option, actions that it doesn't name are
+   * hidden.
+   */
   readonly name: string
   readonly view: ViewName
   readonly label: TextByLanguage
   readonly icon: IconDrawing
   /** Position, ascending, unless the app sets an order. */
   readonly order: number
-  /** Returns whether the active account supports the action for this token now. Default: always. */
+  /** Returns whether to offer the action for this token to the active account now. Default: always. */
   isOffered?(kit: ModalKit, token: ViewRegistry['TokenDetail']): boolean
-  /** Returns the arguments of the view. */
+  /** Returns the arguments for `view`. */
   argumentsFor(token: ViewRegistry['TokenDetail']): object
 }

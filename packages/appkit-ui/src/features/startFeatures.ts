@@ -4,8 +4,8 @@ import type { Feature } from './Feature'
 
 /**
  * Registers the features that the kit's options enable. Calls their `onMount` immediately and their `onConnect` once a
- * connection starts or exists. Call this function before mounting the kit. `kit.features.load` calls it for deferred
- * features.
+ * connection starts or exists. Call this function before mounting the kit, once for each feature; a second call adds
+ * the feature again. `kit.features.load` calls it for deferred features.
  *
  * @example
  * ```ts

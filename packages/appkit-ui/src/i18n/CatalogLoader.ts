@@ -6,10 +6,10 @@ import type { Catalog, TranslationOf } from './Catalog'
 import { isLocale } from './isLocale'
 import { createTranslator, type Translator } from './Translator'
 
-/** Messages of one part of the modal. English is bundled; every other language is a chunk. */
+/** Messages of one part of the modal. English is bundled; every other language loads as a separate chunk. */
 export interface CatalogSource<source extends Catalog> {
   readonly en: source
-  /** Loaders by language, without a region. List a language only when its translation is complete. */
+  /** Loaders by language code without a region, such as `de`. List a language only when its translation is complete. */
   readonly languages: { readonly [language: string]: () => Promise<{ readonly messages: TranslationOf<source> }> }
 }
 
@@ -36,7 +36,10 @@ export class CatalogLoader<source extends Catalog> {
   readonly state: { translator: Translator<source> | undefined } = proxy({
     translator: undefined as Translator<source> | undefined,
   })
-  /** Resolves when the last requested language has loaded or failed to load. Never rejects. */
+  /**
+   * Resolves when the last requested translation has loaded or failed to load. Already resolved if no translation was
+   * requested. Never rejects.
+   */
   ready: Promise<void> = Promise.resolve()
   readonly #kit: ModalKit
   readonly source: CatalogSource<source>
@@ -48,8 +51,9 @@ export class CatalogLoader<source extends Catalog> {
   }
 
   /**
-   * Switches to `locale`. A language without a translation falls back to English, which needs no loading. Default: the
-   * modal's language. Safe to call repeatedly.
+   * Switches to `locale`. A language without a translation falls back to English, which needs no loading. If a
+   * translation can't load, switches to English and reports `i18n/load-failed` to the app's `onError`. A repeated call
+   * with the same locale does nothing, so it doesn't retry. Default: the modal's language.
    */
   setLocale(locale: string = this.#wanted): void {
     if (this.#locale === locale) return

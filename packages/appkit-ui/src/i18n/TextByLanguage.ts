@@ -1,6 +1,9 @@
 import { byLanguage } from './byLanguage'
 
-/** Short text by language, for use before a catalog has loaded. Languages that are missing fall back to English. */
+/**
+ * Short text by language code without a region, for use before a catalog has loaded. Missing languages fall back to
+ * English.
+ */
 export interface TextByLanguage {
   readonly en: string
   readonly [language: string]: string

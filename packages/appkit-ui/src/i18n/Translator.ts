@@ -12,7 +12,10 @@ function isolate(value: string, dir: 'ltr' | 'rtl'): string {
   return dir === 'rtl' || rtlCharacters.test(plain) ? `\u2068${plain}\u2069` : plain
 }
 
-/** Formats a message in the user's language. Placeholder values are type-checked. */
+/**
+ * Formats a message in the translator's language. Placeholder values are type-checked. Numbers are formatted for the
+ * locale.
+ */
 export type Translate<source extends Catalog> = <key extends keyof source & string>(
   key: key,
   ...params: [keyof MessageParams<source[key]>] extends [never] ? [] : [params: MessageParams<source[key]>]
@@ -20,7 +23,7 @@ export type Translate<source extends Catalog> = <key extends keyof source & stri
 
 /** Translator for one language. */
 export interface Translator<source extends Catalog> {
-  /** BCP 47 tag for numbers and plurals. */
+  /** BCP 47 tag of the language, used to format numbers and select plurals. */
   readonly locale: string
   /** Value of the root's `dir` attribute. */
   readonly dir: 'ltr' | 'rtl'
@@ -31,7 +34,8 @@ export interface Translator<source extends Catalog> {
 const rtlLanguages = /^(ar|arc|ckb|dv|fa|he|ku|nqo|ps|sd|syr|ug|ur|yi)\b/
 
 /**
- * Creates a translator for a catalog. Runs without a DOM.
+ * Creates a translator for a catalog. Runs without a DOM. `locale` must be a valid BCP 47 tag; otherwise, `t` throws a
+ * `RangeError` for messages with numbers or plurals.
  *
  * @example
  * ```ts

@@ -8,7 +8,10 @@ import type { Translator } from './Translator'
 import { useTranslator } from './useTranslator'
 
 /**
- * Returns the messages of one catalog in the modal's language, or `undefined` while they load.
+ * Returns the translator of one catalog in the modal's language. Undefined until its first messages have loaded. If
+ * they can't load, the translator uses English.
+ *
+ * @throws {AppKitError} `ui/no-kit` outside a mounted modal
  *
  * @example
  * ```ts

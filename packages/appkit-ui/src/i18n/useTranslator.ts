@@ -8,7 +8,7 @@ export const TranslatorContext: Context<Translator<typeof en>> = /* @__PURE__ */
 )
 
 /**
- * Returns the translator of the surrounding modal.
+ * Returns the translator for the surrounding modal's own messages. Outside a modal, it translates to English.
  *
  * @example
  * ```tsx

@@ -2,7 +2,7 @@ import { AppKitError, type ChainNamespace, type TransferAdapter } from '@openapp
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref } from 'valtio/vanilla'
 
-/** Load state of one chain's transfer adapter. `absent`: the app has no adapter for the chain. */
+/** Load state of one namespace's transfer adapter. `absent`: the kit has no adapter for the namespace. */
 export type LoadedTransfers =
   | { readonly status: 'loading' }
   | { readonly status: 'absent' }
@@ -10,11 +10,11 @@ export type LoadedTransfers =
   | { readonly status: 'failed'; readonly error: AppKitError }
 
 /**
- * Loads the transfer adapter of each chain on first use, for synchronous access in views. A controller:
+ * Loads each namespace's transfer adapter on first use, for synchronous access in views. A controller:
  * `kit.controller(TransferAdapters)`. Views read it with `useTransfers`.
  */
 export class TransferAdapters {
-  /** Load states by namespace. Chains without a request are missing. */
+  /** Load states by namespace. Namespaces for which `load` wasn't called are missing. */
   readonly state: { readonly [namespace: string]: LoadedTransfers } = proxy({})
   readonly #kit: ModalKit
   readonly #loading = new Map<ChainNamespace, Promise<void>>()
@@ -23,13 +23,19 @@ export class TransferAdapters {
     this.#kit = kit
   }
 
-  /** Returns the chain's adapter. Undefined until it has loaded, or if the app has none for the chain. */
+  /**
+   * Returns the namespace's transfer adapter. Undefined until it has loaded, or if the kit has no adapter for the
+   * namespace.
+   */
   get(namespace: ChainNamespace): TransferAdapter | undefined {
     const known = this.state[namespace]
     return known?.status === 'ready' ? known.transfers : undefined
   }
 
-  /** Loads the chain's adapter. Never rejects. `state` contains a failure, and the next call retries. */
+  /**
+   * Loads the namespace's transfer adapter once. Never rejects. A failure is stored in `state` as `failed`, and the
+   * next call retries.
+   */
   load(namespace: ChainNamespace): Promise<void> {
     const loading = this.#loading.get(namespace) ?? this.#load(namespace)
     this.#loading.set(namespace, loading)

@@ -3,7 +3,10 @@ import { useKit } from './useKit'
 import { useSnapshot } from './useSnapshot'
 
 /**
- * Returns the account and network of the active namespace. Undefined if it has no configured network.
+ * Returns the account and network of the active namespace. While disconnected, `address` is undefined. While the wallet
+ * is on a chain outside the app's networks, `network` is undefined.
+ *
+ * @throws {AppKitError} `ui/no-kit` outside a mounted modal
  *
  * @example
  * ```tsx

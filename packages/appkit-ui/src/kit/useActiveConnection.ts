@@ -9,7 +9,12 @@ export interface ShownConnection {
   readonly imageUrl: string | undefined
 }
 
-/** Returns the active connection with its wallet's name. Undefined while disconnected. */
+/**
+ * Returns the active connection of the active namespace, with its wallet's name and picture. Undefined while
+ * disconnected.
+ *
+ * @throws {AppKitError} `ui/no-kit` outside a mounted modal
+ */
 export function useActiveConnection(): ShownConnection | undefined {
   const kit = useKit()
   const { activeNamespace } = useSnapshot(kit.chains.state)

@@ -5,7 +5,8 @@ import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
  * Returns a controller's state as an immutable value and rerenders on every change. The states are small, so it doesn't
  * track field access; this saves about 1 kB in the first chunk.
  *
- * @param options.sync - Whether to render in the task of the change, for updates that must show immediately.
+ * @param options.sync - Whether to rerender synchronously on each change, for updates that must show immediately.
+ * Default: false, so changes in the same tick share one rerender.
  *
  * @example
  * ```ts

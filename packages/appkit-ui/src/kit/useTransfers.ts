@@ -5,8 +5,8 @@ import { useKit } from './useKit'
 import { useSnapshot } from './useSnapshot'
 
 /**
- * Loads a chain's transfer adapter and returns its load state: `absent` if there is no namespace or the app has no
- * adapter for it. If loading fails, throws to the view's error boundary, which offers a retry.
+ * Loads a namespace's transfer adapter and returns its load state: `absent` if `namespace` is undefined or the kit has
+ * no adapter for it. If loading fails, throws `view/load-failed` to the view's error boundary, which offers a retry.
  *
  * @example
  * ```tsx

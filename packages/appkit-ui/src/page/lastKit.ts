@@ -11,7 +11,10 @@ export function lastKit(): AppKit | undefined {
   return last.kit
 }
 
-/** Stores a kit for hooks without a provider until it is destroyed. Does nothing on a server. */
+/**
+ * Stores a kit for hooks without a provider until the kit is destroyed or another one replaces it. Does nothing on a
+ * server.
+ */
 export function rememberKit(kit: AppKit): void {
   if (!kit.environment.window) return
   last.kit = kit

@@ -7,7 +7,8 @@ import { lastKit } from './lastKit'
 export const PageKitContext: Context<AppKit | undefined> = /* @__PURE__ */ createContext<AppKit | undefined>(undefined)
 
 /**
- * Returns the kit of the surrounding provider, otherwise the last kit passed to `rememberKit`.
+ * Returns the kit of the surrounding provider, otherwise the last kit passed to `rememberKit`. If that kit is destroyed
+ * and no other replaces it, a mounted component keeps the kit of its first render.
  *
  * @param hook - Name of the calling hook, for the error message.
  * @throws {AppKitError} `kit/missing` if no kit exists.

@@ -16,11 +16,11 @@ export interface ReactRenderer {
 export interface MountOptions {
   /** React DOM functions that render the modal. */
   readonly renderer: ReactRenderer
-  /** Views of feature packages. A view replaces a built-in one of the same name. */
+  /** Additional views. A view replaces a built-in view, or a feature's view, of the same name. */
   readonly views?: readonly AnyViewEntry[]
   /**
-   * `createHostTheme` of `@openappkit/appkit-ui/theme`, to apply theme variables in the first frame. Without it, they
-   * load after the modal.
+   * `createHostTheme` of `@openappkit/appkit-ui/theme`, to apply theme variables in the first frame. By default, the
+   * code for theme variables loads after the modal, once the app sets a variable.
    */
   readonly createHostTheme?: ((page: Document) => HostTheme) | undefined
 }

@@ -6,7 +6,8 @@ import { ModalSurface } from './ModalSurface'
 import type { MountOptions } from './MountOptions'
 
 /**
- * Renders a kit's card inside `container`, without dialog and backdrop. Requires a kit with `enableEmbedded`.
+ * Renders a kit's card inside `container`, without a dialog or backdrop. Requires a kit with `enableEmbedded`. To
+ * remove the card, call `destroy()` on the returned object.
  *
  * @example
  * ```ts

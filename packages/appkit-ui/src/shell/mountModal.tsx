@@ -5,10 +5,10 @@ import { ModalSurface } from './ModalSurface'
 import type { MountOptions } from './MountOptions'
 
 /**
- * Adds a kit's modal to the document, open or closed as in the kit's state. With `enableEmbedded` it adds nothing; use
- * {@link mountEmbedded} instead.
+ * Adds a kit's modal to the document, open or closed as in the kit's state. To remove it, call `destroy()` on the
+ * returned object. For a kit with `enableEmbedded`, this function adds nothing; use {@link mountEmbedded} instead.
  *
- * @throws {AppKitError} `ui/no-dom` on a server
+ * @throws {AppKitError} `ui/no-dom` on a server, unless the kit has `enableEmbedded`
  *
  * @example
  * ```ts

@@ -1,6 +1,9 @@
 /// <reference path="./css.d.ts" />
 
-/** Cascade position of a sheet in its root. At equal specificity a later layer wins. */
+/**
+ * Cascade position of a sheet in its root, in this order: `base`, `theme`, `element`, `view`. At equal specificity, a
+ * later layer wins.
+ */
 export type SheetLayer = 'base' | 'theme' | 'element' | 'view'
 
 /** Text and layer of a stylesheet. The root that adopts it creates the `CSSStyleSheet`. */
@@ -10,7 +13,7 @@ export interface Sheet {
 }
 
 /**
- * Describes the stylesheet of one element or view. Safe at module level and on servers.
+ * Describes the stylesheet of one element or view. Default layer: `element`. Safe at module level and on servers.
  *
  * @example
  * ```ts

@@ -6,8 +6,9 @@ import type { StyleRegistry } from './StyleRegistry'
 export const StyleContext: Context<StyleRegistry | null> = /* @__PURE__ */ createContext<StyleRegistry | null>(null)
 
 /**
- * Adopts `sheet` in the surrounding root before the browser paints. Call it once in each component that has its own
- * sheet.
+ * Adopts `sheet` in the surrounding root before the browser paints. Call it in each component that has its own sheet.
+ * Define the sheet at module level, because every new object adds another stylesheet. Does nothing outside a mounted
+ * modal.
  */
 export function useSheet(sheet: Sheet): void {
   const registry = useContext(StyleContext)

@@ -12,9 +12,9 @@ export interface TitleContext<Name extends ViewName> {
   readonly translator: Translator<typeof en>
 }
 
-/** Component of a view. Receives the router's arguments. */
+/** Component of a view. Receives the router's arguments as `params`. */
 export type ViewComponent<Name extends ViewName> = ComponentType<{ readonly params: ViewRegistry[Name] }> & {
-  /** Replaces the back button at the start of the header while the app allows network switches. */
+  /** Replaces the back button at the start of the header, unless the app sets `enableNetworkSwitch` to false. */
   readonly HeaderLead?: ComponentType
 }
 

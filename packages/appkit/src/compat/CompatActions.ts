@@ -35,7 +35,7 @@ export class CompatActions {
   }
 
   /**
-   * Replaces the current view.
+   * Replaces the current view, without opening a closed modal. Does nothing if `view` is already the current view.
    * @throws {AppKitError} `view/not-found` if the view doesn't exist.
    */
   replace<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
@@ -46,7 +46,8 @@ export class CompatActions {
   }
 
   /**
-   * Opens a view on top of the current one.
+   * Shows a view on top of the current one, without opening a closed modal. Does nothing if `view` is already the
+   * current view.
    * @throws {AppKitError} `view/not-found` if the view doesn't exist.
    */
   redirect<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
@@ -56,12 +57,12 @@ export class CompatActions {
     })
   }
 
-  /** Shows an error toast, visible only while the modal is open. */
+  /** Shows an error toast for 2.5 seconds, visible only while the modal is open. */
   showErrorMessage(message: string): Promise<void> {
     return this.#inModal(({ toasts }) => toasts.show(message, 'error'))
   }
 
-  /** Shows a success toast, visible only while the modal is open. */
+  /** Shows a success toast for 2.5 seconds, visible only while the modal is open. */
   showSuccessMessage(message: string): Promise<void> {
     return this.#inModal(({ toasts }) => toasts.show(message, 'success'))
   }
@@ -85,9 +86,10 @@ export class CompatActions {
   }
 
   /**
-   * Changes options. Merges `features` and `themeVariables` into the current ones.
-   * @throws {AppKitError} `options/read-only` for an option that is read once, `theme/invalid-mode` for an unknown
-   * theme mode. In both cases, nothing changes.
+   * Changes options. Merges `features` and `themeVariables` into the current ones. Options passed as `undefined` keep
+   * their value.
+   * @throws {AppKitError} `options/read-only` for an option that is read once (including
+   * `features.reownAuthentication`), `theme/invalid-mode` for an unknown theme mode. In both cases, nothing changes.
    */
   updateOptions(options: ChangeableOptions): void {
     const { features, privacyPolicyUrl, termsConditionsUrl, themeMode, themeVariables, ...fixed } = options
@@ -112,9 +114,10 @@ export class CompatActions {
   }
 
   /**
-   * Fetches the name and avatar of an address from the backend. Both are undefined if the address has none, or without
-   * a backend.
-   * @throws {CloudError} if the backend responds with an error, or another AppKitError if it can't be reached.
+   * Fetches the name and avatar of an address from the backend. Both are undefined if the backend knows neither, or if
+   * the kit has no backend.
+   * @throws {CloudError} if the backend responds with an error status.
+   * @throws {AppKitError} `cloud/unreachable`, `cloud/timeout` or `cloud/invalid-response` if the request fails.
    */
   async fetchIdentity({ address }: { readonly address: string }): Promise<Identity> {
     const [kit, { IdentityApi }] = await Promise.all([this.#kit.load(), import('@openappkit/appkit-core/portfolio')])
@@ -122,8 +125,8 @@ export class CompatActions {
   }
 
   /**
-   * Fetches the native balance of an address from the chain. If the address is the namespace's account on its active
-   * network, the buttons and the modal update too.
+   * Fetches the native balance of an address from the chain. If it is the balance of the namespace's account on its
+   * active network, the buttons and the modal update too.
    * @throws {AppKitError} `balance/unavailable` if the chain can't be read, `balance/not-connected` if the kit has no
    * such network.
    */
@@ -146,9 +149,10 @@ export class CompatActions {
   }
 
   /**
-   * Switches to the connected wallet's account of this type. The option `defaultAccountTypes` sets the type for new
-   * connections.
-   * @throws {AppKitError} `wallet/account-not-shared` if the wallet shares no such account, or nothing is connected.
+   * Switches to the connected wallet's account of this type. Does nothing if that account is already active. The option
+   * `defaultAccountTypes` sets the type for new connections.
+   * @throws {AppKitError} `wallet/account-not-shared` if the wallet shares no such account, or no wallet of the
+   * namespace is connected.
    */
   async setPreferredAccountType(type: AccountType, namespace: ChainNamespace): Promise<void> {
     const connection = this.#kit.connections.active(namespace)
@@ -165,8 +169,9 @@ export class CompatActions {
   /**
    * Switches to another connection. If its wallet isn't connected, connects it first; WalletConnect wallets show their
    * QR code in the modal.
-   * @throws {AppKitError} `connection/invalid-status` while the wallet reconnects, `wallet/account-not-shared` if it
-   * doesn't share `address`, and the errors of `connect`.
+   * @throws {AppKitError} `connection/invalid-status` while the wallet reconnects, `wallet/account-not-shared` if the
+   * wallet doesn't share `address`, `chains/namespace-not-configured` if `networks` has no network of the namespace,
+   * and the errors of `connect`.
    */
   switchConnection(parameters: Parameters<AppKitInstance['switchConnection']>[0]): Promise<void> {
     const { connection, connectorId = connection?.connectorId ?? '', namespace, address } = parameters
@@ -175,8 +180,8 @@ export class CompatActions {
 
   /**
    * Removes a network; ignores unknown ids. If the network was active, the first remaining network of the namespace
-   * replaces it. A connected wallet has to switch to that network. The promise resolves once the wallet has switched,
-   * and rejects if it doesn't switch.
+   * replaces it. The kit then prompts a connected wallet to switch to that network. The promise resolves once the
+   * wallet has switched, and rejects if the wallet can't switch or the user declines.
    * @throws {AppKitError} `adapter/not-found` synchronously if the namespace has no adapter.
    */
   removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void> {

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { onChange } from '../kit/onChange'
 
-/** Providers of the connected wallets by namespace. */
+/** Providers of each connected namespace's active wallet, by namespace. A provider is missing until it has loaded. */
 export type ProvidersByNamespace = { readonly [Name in ChainNamespace]?: unknown }
 
 interface ProviderEntry {

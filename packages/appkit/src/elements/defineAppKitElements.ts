@@ -16,7 +16,8 @@ const buttons = {
 /**
  * Registers `<appkit-button>`, `<appkit-connect-button>`, `<appkit-account-button>`, `<appkit-network-button>` and
  * `<appkit-modal>`, each also as `<w3m-…>`. An element uses its own `kit` property, otherwise the kit passed here.
- * Calling this function again with another kit only replaces that kit. Does nothing on a server.
+ * Without a kit, it stays empty. `<appkit-modal>` shows the modal inline and requires a kit with `enableEmbedded`.
+ * Calling this function again with another kit only replaces the default kit. Does nothing on a server.
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ import { type ConnectedWalletInfo, walletInfo } from './walletInfo'
 /** Parameters of `deleteConnection`. */
 export interface DeleteConnectionParameters {
   readonly connectorId: string
-  /** Namespace of the wallet. Default: the active namespace. */
+  /** Namespace of the connection. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
 }
 
@@ -67,14 +67,14 @@ export class AppKitInstance extends AppKit {
     return this.chains.get(namespace)?.network
   }
 
-  /** Returns the networks of a namespace. Default: the active one. */
+  /** Returns the networks of a namespace. Default: the active namespace. */
   getCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[] {
     return this.chains.get(namespace)?.networks ?? []
   }
 
   /**
-   * Returns the plain id of the active network: a number on EVM chains, usually a string elsewhere. Known on
-   * unsupported networks too.
+   * Returns the plain id of the active network: a number on EVM chains, usually a string elsewhere. Also returns the id
+   * of an unsupported network. Undefined if no network is active.
    */
   getChainId(): number | string | undefined {
     return this.getNetwork().chainId
@@ -98,7 +98,7 @@ export class AppKitInstance extends AppKit {
   }
 
   /**
-   * Disconnects a wallet, or removes a recent wallet from the list.
+   * Disconnects a wallet of the namespace. If it isn't connected, removes it from the list of recent wallets.
    * @throws {AppKitError} `disconnect/failed` if the wallet fails to disconnect, `wallet/not-connected` for an unknown
    * wallet.
    */
@@ -150,7 +150,10 @@ export class AppKitInstance extends AppKit {
     return onChange(this, () => this.getWalletInfo(namespace), listener)
   }
 
-  /** Calls `listener` when the connected wallets of a namespace change. Default: the active namespace. */
+  /**
+   * Calls `listener` when a namespace's connected wallets change. Default: the active namespace; switching it counts as
+   * a change if the wallets differ.
+   */
   subscribeConnections(listener: (connections: readonly Connection[]) => void, namespace?: ChainNamespace): () => void {
     return onChange(this, () => this.getConnections(namespace), listener)
   }

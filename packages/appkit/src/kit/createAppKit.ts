@@ -5,9 +5,10 @@ import { loadFallback } from './loadFallback'
 import { startKit } from './startKit'
 
 /**
- * Creates a kit that discovers wallets, reconnects the wallets of the last visit and loads the modal when the user
- * first shows intent. Each call returns an independent instance; `destroy()` removes everything it added. On a server,
- * a kit only reads the storage, so create one per request.
+ * Creates a kit that discovers wallets and reconnects the wallets of the last visit. The modal loads when the user
+ * first shows intent or, if an account is connected, when the browser is idle. Each call returns an independent
+ * instance; `destroy()` removes everything it added, but wallets stay connected. On a server, a kit only reads its
+ * storage. Create one kit per request there.
  *
  * @throws {AppKitError} `options/no-networks` if `networks` is empty, `options/siwx-conflict` if both `siwx` and
  * `siweConfig` are set, `chains/namespace-not-configured` if an adapter has no network in `networks`.

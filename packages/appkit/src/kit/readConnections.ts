@@ -1,8 +1,8 @@
 import type { ChainNamespace, Connection, KitSnapshot } from '@openappkit/appkit-core'
 
 /**
- * A connection with its display name and icons. Wallets and apps supply them: render them as text and images, never as
- * markup.
+ * A connection with its display name and icons. Wallets and apps supply the name and icons: render the name as text and
+ * the icons as images, never as markup.
  */
 export interface NamedConnection extends Connection {
   readonly name: string
@@ -15,11 +15,11 @@ export interface NamedConnection extends Connection {
 export interface NamespaceConnections {
   /** Connected wallets, the active one first. */
   readonly connections: readonly NamedConnection[]
-  /** Recently connected wallets that can connect again. They have no accounts. */
+  /** Recently connected wallets that aren't connected now but are available. They have no accounts. */
   readonly recentConnections: readonly NamedConnection[]
 }
 
-/** Returns the wallets of a namespace. Default: the active one. */
+/** Returns the wallets of a namespace. Default: the active namespace. */
 export function readConnections(
   { chains, connections, connectors }: Pick<KitSnapshot, 'chains' | 'connections' | 'connectors'>,
   namespace: ChainNamespace = chains.activeNamespace,

@@ -2,7 +2,10 @@ import type { Features, OptionsState, RemoteFlag } from '@openappkit/appkit-core
 import { brandingFlag, readLocalFlag } from '@openappkit/appkit-core/features'
 import type { Feature } from '@openappkit/appkit-ui/features'
 
-/** Features that a project can configure remotely. Until its settings load, they reflect the app's options. */
+/**
+ * Features that a project can configure remotely. Until the project's settings load, the flags reflect the app's
+ * options.
+ */
 export interface RemoteFeatures extends Pick<Features, 'email' | 'socials' | 'reownBranding'> {
   readonly activity: boolean
   /** Whether swaps are enabled, or the project's list of swap providers. */

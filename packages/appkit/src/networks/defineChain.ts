@@ -7,8 +7,8 @@ export interface ChainIdentity {
 }
 
 /**
- * Defines a network that this entry point doesn't export. A chain without a namespace is an EVM chain. Keeps all
- * properties of `network`, such as those of viem.
+ * Defines a network that this entry point doesn't export. Returns a copy of `network` with `chainNamespace` and
+ * `caipNetworkId` filled in. Default namespace: `eip155`. Keeps all other properties, such as those of a viem chain.
  *
  * @example
  * ```ts

@@ -5,6 +5,8 @@ import { type AppKitButtonProps, KitButton } from './KitButton'
  * Renders a button with the account and its native balance. A click opens the account view or, on an unsupported
  * network, the network switch. Renders nothing without an account.
  *
+ * @throws {AppKitError} `kit/missing` without a kit.
+ *
  * @example
  * ```tsx
  * import { AppKitAccountButton } from '@openappkit/appkit/react'

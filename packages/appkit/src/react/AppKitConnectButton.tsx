@@ -4,6 +4,8 @@ import { type AppKitButtonProps, KitButton } from './KitButton'
 /**
  * Renders a button that opens the modal to connect a wallet, or closes an open modal.
  *
+ * @throws {AppKitError} `kit/missing` without a kit.
+ *
  * @example
  * ```tsx
  * import { AppKitConnectButton } from '@openappkit/appkit/react'

@@ -4,6 +4,8 @@ import { type AppKitButtonProps, KitButton } from './KitButton'
 /**
  * Renders a button with the active network. A click opens the network list.
  *
+ * @throws {AppKitError} `kit/missing` without a kit.
+ *
  * @example
  * ```tsx
  * import { AppKitNetworkButton } from '@openappkit/appkit/react'

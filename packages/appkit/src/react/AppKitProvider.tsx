@@ -14,9 +14,9 @@ export type AppKitProviderProps = { readonly children?: ReactNode } & (
 )
 
 /**
- * Provides a kit to the hooks and buttons below it. With the options of `createAppKit` instead of a kit, it creates a
- * kit once, ignores later changes to the options, and destroys the kit on unmount. On a server, each render has its own
- * kit.
+ * Provides a kit to the hooks and buttons below it. Given the options of `createAppKit` instead of a kit, it creates a
+ * kit once, ignores later changes to the options, and destroys that kit on unmount. It never destroys a kit passed as
+ * `kit`. On a server, each render has its own kit.
  *
  * @throws {AppKitError} With the same codes as `createAppKit`.
  * @example

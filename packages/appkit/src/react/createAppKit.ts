@@ -6,8 +6,8 @@ import { reactDependencies } from './reactLoader'
 
 /**
  * Creates a kit like `createAppKit` of `@openappkit/appkit`. In a browser, hooks and buttons without an
- * `AppKitProvider` use it. Call this function once, outside of components. With server rendering, use `AppKitProvider`
- * instead, because server modules outlive the request.
+ * `AppKitProvider` use the most recently created kit. Call this function once, outside of components. With server
+ * rendering, use `AppKitProvider` instead, because server modules outlive the request.
  *
  * @throws {AppKitError} `options/no-networks` if `networks` is empty, `options/siwx-conflict` if both `siwx` and
  * `siweConfig` are set, `chains/namespace-not-configured` if an adapter has no network in `networks`.

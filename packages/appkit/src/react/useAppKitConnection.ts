@@ -30,19 +30,24 @@ export interface UseAppKitConnectionResult {
   readonly connection: NamedConnection | undefined
   /** Whether a switch or a deletion is pending. */
   readonly isPending: boolean
-  /** Switches to a connection and one of its accounts. A recent wallet connects first. */
+  /**
+   * Switches to a connection and, if `address` is set, to that account of it. A recent wallet connects first;
+   * WalletConnect shows its QR code in the modal.
+   */
   switchConnection(target: {
     readonly connection: Pick<Connection, 'connectorId'>
     readonly address?: string | undefined
   }): Promise<void>
-  /** Disconnects a wallet, or removes a recent one from the list. */
+  /**
+   * Disconnects a wallet. If it isn't connected, removes it from the list of recent wallets. `address` has no effect.
+   */
   deleteConnection(target: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void>
 }
 
 /**
  * Returns the active connection and methods to switch or delete connections. Like {@link useAppKitConnections}, it
  * needs no project id. Without `onError`, the methods reject with the errors of the kit's `switchConnection`, `connect`
- * and `disconnect`.
+ * and `deleteConnection`. `switchConnection` also rejects with `connection/invalid-status` while the wallet reconnects.
  *
  * @throws {AppKitError} `kit/missing` without a kit.
  * @example

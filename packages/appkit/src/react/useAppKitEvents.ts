@@ -3,8 +3,8 @@ import { useKit } from './useKit'
 import { useReading } from './useReading'
 
 /**
- * Returns the latest event. If two events occur in one tick, it returns only the second. To receive every event, use
- * the kit's `subscribeEvents`.
+ * Returns the latest event. If several events occur in one tick, it returns only the last one. Before the first event,
+ * it returns `MODAL_CREATED`. To receive every event, use the kit's `subscribeEvents`.
  *
  * @throws {AppKitError} `kit/missing` without a kit.
  * @example

@@ -12,7 +12,8 @@ export interface UseAppKitProviderResult<Provider> {
 
 /**
  * Returns the provider of the namespace's active wallet, such as an EIP-1193 provider or a Wallet Standard wallet.
- * `walletProvider` is undefined while nothing is connected, and until the provider has loaded.
+ * `walletProvider` is undefined while the namespace has no connected wallet, until the provider has loaded, and if it
+ * can't load.
  *
  * @throws {AppKitError} `kit/missing` without a kit.
  * @example

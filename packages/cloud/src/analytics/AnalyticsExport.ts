@@ -1,5 +1,6 @@
 /**
  * Destinations of the analytics export. Each receives one JSON object per line, in ClickHouse's `JSONEachRow` format.
+ * If a destination is too slow or fails three times, the export drops the records. The database keeps them.
  */
 export interface AnalyticsExport {
   /** Path of a file to append records to. */

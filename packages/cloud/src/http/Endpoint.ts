@@ -16,7 +16,8 @@ export interface EndpointRequest<Params, Query, Body> {
   /** Whether the request comes from a program or app on the server's machine. */
   readonly isFromThisMachine: boolean
   /**
-   * Charges the client's rate limit and the project's quota for extra work, such as further upstream requests.
+   * Charges the client's rate limit and the project's quota for extra work, such as further upstream requests. Public
+   * endpoints don't charge the quota.
    *
    * @throws HttpFailure 429 if the client exceeds its rate or the project its quota.
    */
@@ -61,11 +62,11 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   /** Rate limit per client address for this endpoint. Default: a burst of 200, then 50 per second. */
   readonly rate?: Rate
   /**
-   * Returns the cost of a request in tokens of its rate limit, at most the burst. Default: 1. Each full 16 KiB of the
-   * body costs one more.
+   * Returns the cost of a request in tokens of its rate limit and units of the project's quota. The rate limit charges
+   * at most the burst. Default: 1. Each full 16 KiB of the body costs one more.
    */
   cost?(body: Body, text: string): number
-  /** Whether the handler receives the body only as `text`. If true, the schema only documents it. */
+  /** Whether the handler receives the body only as `text`. If true, the schema only documents it. Default: false. */
   readonly isTextBody?: boolean
   /** Maximum body size in bytes. Default: `BODY_LIMIT`, 1 MiB. */
   readonly bodyLimit?: number
@@ -73,7 +74,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly cache?: string
   /**
    * Whether the endpoint isn't implemented. The OpenAPI document then lists only the status 501, and `handle` must
-   * throw that failure. Default: false.
+   * throw that failure. An implemented endpoint of another service with the same method and path replaces it. Default:
+   * false.
    */
   readonly isPlanned?: boolean
   /**

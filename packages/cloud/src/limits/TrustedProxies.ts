@@ -2,8 +2,9 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { plainAddress } from './plainAddress'
 
 /**
- * The operator's proxies: their number, or their addresses and networks. A number trusts every client that connects, so
- * only the proxies may reach the port. Addresses don't have this risk.
+ * The operator's proxies: their number, or their addresses and networks. With a number, the server trusts
+ * `X-Forwarded-For` on every connection, so only the proxies may be able to reach the port. With addresses, it trusts
+ * only those proxies.
  */
 export type ProxyTrust = number | readonly string[]
 

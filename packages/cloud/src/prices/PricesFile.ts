@@ -26,7 +26,10 @@ export type PriceSourceSettings =
   | ({ readonly kind: 'coingecko' } & HttpSource)
   | ({ readonly kind: 'llama'; readonly minConfidence?: number | undefined } & HttpSource)
 
-/** A source of exchange rates from US dollars: a local file, or an HTTP URL. */
+/**
+ * A source of exchange rates from US dollars: a local file, or an HTTP URL. `timeout` is in milliseconds (default:
+ * 3,000). `staleAfter` is the maximum age of the rates in seconds (default: five days).
+ */
 export type RateSourceSettings =
   | { readonly kind: 'file'; readonly path: string; readonly staleAfter?: number | undefined }
   | {
@@ -80,7 +83,10 @@ const pricesFileSchema: z.ZodType<PricesFile> = z.strictObject({
   staleAfter: seconds.optional(),
 })
 
-/** Price settings without external requests: prices come from the pools in the chain settings. */
+/**
+ * Price settings without a price API. Prices come only from the pools in the chain settings, which the server reads
+ * through the chains' upstreams.
+ */
 export const LOCAL_PRICES: PricesFile = { sources: [{ kind: 'pools' }] }
 
 /**

@@ -2,13 +2,19 @@ import { DEFAULT_SETTINGS, type Project, type ProjectSettings } from './Project'
 import type { ProjectDirectory } from './ProjectDirectory'
 import type { ProjectStore } from './ProjectStore'
 
-/** Manages the server's projects in code. */
+/**
+ * Manages the server's projects in code. Changes apply on this server immediately, and on other nodes within five
+ * seconds.
+ */
 export interface CloudProjects {
   /** Resolves with all projects. */
   list(): Promise<readonly Project[]>
   /** Creates a project with a random id. Settings that aren't passed get default values. */
   create(settings: Pick<ProjectSettings, 'name'> & Partial<ProjectSettings>): Promise<Project>
-  /** Changes settings of a project. Resolves with the project, or with undefined if it doesn't exist. */
+  /**
+   * Changes the given settings of a project. Omitted settings stay unchanged. Resolves with the changed project, or
+   * with undefined if it doesn't exist.
+   */
   edit(id: string, changes: Partial<ProjectSettings>): Promise<Project | undefined>
   /** Deletes a project. Resolves with whether it existed. */
   delete(id: string): Promise<boolean>

@@ -5,8 +5,9 @@ import type { ProjectQuota } from './ProjectQuota'
 export interface ProjectSettings {
   readonly name: string
   /**
-   * Allowed origins and bundle ids. `*` matches any text. Apps on loopback may use every project, but users can sign in
-   * to them only if the origin is listed.
+   * Allowed origins and bundle ids. `*` matches any text. Apps on loopback and WalletConnect's web views in wallets may
+   * use every project, but users can sign in to them only if the origin is listed. HTTP requests without an `Origin`
+   * header are always allowed.
    */
   readonly allowedOrigins: readonly string[]
   /**

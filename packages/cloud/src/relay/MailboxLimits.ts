@@ -16,14 +16,17 @@ export interface MailboxLimits {
    * free capacity.
    */
   readonly bytesPerAddress: number
-  /** Maximum weight of one address's messages with a TTL of more than an hour. Part of `bytesPerAddress`. */
+  /**
+   * Maximum weight of one address's messages with a TTL of more than an hour. Part of `bytesPerAddress`. The messages
+   * with such a TTL from all addresses may use at most half of `bytes`.
+   */
   readonly lastingBytesPerAddress: number
   /**
    * Weight that each address may use even if the mailboxes are almost full. A quarter of the capacity is reserved for
    * this.
    */
   readonly reservedBytesPerAddress: number
-  /** Ratio of a network's limits to an address's limits. */
+  /** Ratio of the limits of a network (an IPv6 /48) to those of an address. */
   readonly networkShare: number
   /** Maximum waiting messages of one topic. With Redis, of one topic and client. */
   readonly messagesPerTopic: number

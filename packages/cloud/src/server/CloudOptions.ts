@@ -14,7 +14,7 @@ import type { RelayOptions } from '../relay/relaySettings'
 import type { DatabaseOptions } from '../storage/databaseService'
 import type { ServerOptions } from './ServerOptions'
 
-/** Options of {@link startCloud}. The defaults run on one machine without setup. */
+/** Options of {@link startCloud}. With the defaults, the server runs on one machine without setup. */
 export interface CloudOptions
   extends ServerOptions,
     DatabaseOptions,
@@ -37,11 +37,11 @@ export interface RunningCloud {
   readonly url: string
   /** Base URL for WebSockets on this machine, without a trailing slash. */
   readonly relayUrl: string
-  /** Project management in code, like that of the `projects` command. */
+  /** Manages projects in code, like the `projects` command. */
   readonly projects: CloudProjects
   /**
    * Stops accepting connections, closes WebSockets with code 1012, and waits up to ten seconds for running requests.
-   * The database closes last.
+   * The database closes last. Idempotent.
    */
   close(): Promise<void>
 }

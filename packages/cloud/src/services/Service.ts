@@ -9,7 +9,9 @@ export interface ServiceContext<Options extends object = object> {
   readonly options: Options
   readonly logger: Logger
   readonly metrics: Registry
-  /** URLs of the server. The default URLs are known in `endpoints`, but not yet in `open`. */
+  /**
+   * URLs of the server. If the operator sets none, they are known in `endpoints`, but reading them in `open` throws.
+   */
   readonly address: PublicAddress
 }
 
@@ -53,7 +55,10 @@ export interface Service<Api = unknown, Needs extends object = object, Options e
   readonly name: string
   /** Environment variables that set the service's options. The command line reads those of the built-in services. */
   readonly settings?: readonly Setting<Options>[]
-  /** Services that this one depends on. They open before it and close after it. */
+  /**
+   * Services that this one depends on. They open before it and close after it. Each must be one of the server's
+   * services.
+   */
   readonly needs?: Needed<Needs>
   /**
    * Opens the service. Returns or resolves with the API for its dependents and its other methods.

@@ -9,8 +9,8 @@ export interface AppKitErrorOptions {
 }
 
 /**
- * Error with a stable `code`, which `docs/errors.md` documents. Its `message` explains what happened and what to do
- * next.
+ * Error with a stable `code`. Its `message` explains what happened and what to do next. `errorDocsUrl` returns the URL
+ * of the code's documentation.
  *
  * @example
  * ```ts

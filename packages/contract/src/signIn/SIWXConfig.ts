@@ -57,6 +57,7 @@ export interface Cacao {
 
 /**
  * A sign-in message and its signature in the chain's encoding: hex on EVM chains, base58 on Solana, base64 on Bitcoin.
+ * Both are empty in sessions that `CloudAuthSIWX` returns.
  */
 export interface SIWXSession {
   readonly data: SIWXData

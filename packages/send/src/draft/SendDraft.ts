@@ -12,7 +12,7 @@ export interface SendDraft {
   readonly unit: AmountUnit
   /** BCP 47 locale of the amount, for its separators. */
   readonly locale: string | undefined
-  /** Amount in base units of the token. Undefined if empty or invalid. */
+  /** Amount in base units of the token. Undefined if the text is empty or invalid, or if no token is selected. */
   readonly amount: bigint | undefined
   /** Whether the amount is the maximum, which the review calculates again. */
   readonly isMax: boolean

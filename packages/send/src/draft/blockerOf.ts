@@ -11,7 +11,8 @@ export type SendBlocker =
 
 /**
  * Returns the first reason that a form can't be reviewed, or undefined if there is none. Follows the order of the
- * fields: token, amount, recipient. A recipient that is still being checked is no reason.
+ * fields: token, amount, recipient. A recipient that is still being checked isn't a reason, but `review` does nothing
+ * until the check is done.
  *
  * @example
  * ```ts

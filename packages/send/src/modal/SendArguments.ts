@@ -4,9 +4,12 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 export interface SendArguments {
   /** Namespace of the token. Default: the active one. */
   readonly namespace?: ChainNamespace | undefined
-  /** Chain id of the token's network, without the namespace. Default: the active network. */
+  /** Chain id of the token's network, without the namespace. Default: the namespace's current network. */
   readonly chainId?: number | string | undefined
-  /** Contract or mint of the token, or `native`. If omitted, the user selects the token. */
+  /**
+   * Contract or mint of the token, or `native`. If omitted, the user selects the token. If the account's assets can't
+   * be loaded, the form selects the native coin.
+   */
   readonly assetAddress?: string | undefined
   /** Amount in whole tokens as a decimal string. */
   readonly amount?: string | undefined

@@ -39,7 +39,10 @@ export interface FoundRecipient {
   readonly kind: 'found'
   /** In the chain's own notation, regardless of how it was typed. */
   readonly address: string
-  /** The typed name, if any. It must still resolve to `address` at the time of the wallet request. */
+  /**
+   * The recipient's name in its normal form, if the user typed a name. It must still resolve to `address` at the time
+   * of the wallet request.
+   */
   readonly name?: string | undefined
   readonly avatarUrl?: string | undefined
   readonly warnings: readonly RecipientWarning[]

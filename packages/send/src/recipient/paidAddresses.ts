@@ -16,16 +16,18 @@ export interface PastTransaction {
 }
 
 /**
- * Returns the addresses that an account has paid. Third parties can add entries to an account's history, such as
- * transfers of worthless tokens from look-alike addresses. Therefore, considers only confirmed transactions that the
- * account itself sent and that include an outgoing transfer with a value.
+ * Returns the addresses that an account has paid, without duplicates and spelled as in the history's `sentTo`. Third
+ * parties can add entries to an account's history, such as transfers of worthless tokens from look-alike addresses.
+ * Therefore, the function considers only confirmed transactions that the account itself sent and that include an
+ * outgoing transfer with a value that isn't spam.
  *
  * @example
  * ```ts
+ * import { isSameAddress } from '@openappkit/appkit-core/amounts'
  * import { type PastTransaction, paidAddresses } from '@openappkit/send'
  *
  * export function isKnown(to: string, account: string, history: readonly PastTransaction[]): boolean {
- *   return paidAddresses(account, history).includes(to)
+ *   return paidAddresses(account, history).some(paid => isSameAddress(paid, to))
  * }
  * ```
  */

@@ -3,7 +3,10 @@ import type { SendToken } from '../draft/SendToken'
 import type { FoundRecipient } from '../recipient/Recipient'
 import type { SendAccount } from '../SendAccount'
 
-/** Everything that the payer accepts. Exactly this is sent, or nothing. */
+/**
+ * Everything that the payer accepts. The kit requests exactly this transfer, for a fee at most a quarter higher, or
+ * nothing.
+ */
 export interface SendReview {
   readonly account: SendAccount
   readonly token: SendToken
@@ -24,7 +27,7 @@ export interface SendReview {
   readonly spendsReserved: boolean
   /** The payer's balance of the token, read from the chain. */
   readonly balance: bigint
-  /** The result of the chain's simulation. Undefined if the chain can't simulate. */
+  /** The result of the chain's simulation. Undefined if the chain can't simulate the transfer or predict its result. */
   readonly simulated: SimulatedTransfer | undefined
   /** The wallet request, decoded from its exact bytes. Undefined if the chain can't decode it. */
   readonly lines: readonly TransferLine[] | undefined

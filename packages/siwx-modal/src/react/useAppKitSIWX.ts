@@ -3,8 +3,9 @@ import { usePageKit } from '@openappkit/appkit-ui/page'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /**
- * Returns the active sign-in config: `siwx`, the mapped `siweConfig`, or the backend's once loaded. Undefined without
- * one. Uses the kit of the nearest `AppKitProvider`, else the page's last kit. Loads none of the lazy sign-in code.
+ * Returns the active sign-in config: `siwx`, or the mapped `siweConfig`. With `features.reownAuthentication`, returns
+ * the backend's config once it has loaded. Undefined if there is no config. Uses the kit of the nearest
+ * `AppKitProvider`, else the page's last kit. Doesn't load the lazy sign-in code.
  *
  * @typeParam T - Class of the config. The kit doesn't check it.
  * @throws AppKitError `kit/missing` without a kit.

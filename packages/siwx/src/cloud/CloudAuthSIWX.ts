@@ -32,12 +32,12 @@ export type SessionListener = (session: SIWXSession | undefined) => void
 /**
  * Signs users in with the kit's backend, for apps without a server. The backend verifies the message, stores the
  * session and can end it. If the browser accepts the backend's cookies, scripts can't read the credential that renews
- * the session. Otherwise, the app stores a single-use token, which is valid for 15 minutes and is renewed with each
+ * the session. Otherwise, the app stores a token, which is valid for 15 minutes and which the backend replaces at each
  * check. Also exported as `ReownAuthentication`.
  *
  * Its code loads with the first call. Methods that call the backend reject with AppKitError `siwx/cloud-rejected`,
- * `siwx/cloud-unreachable` or `siwx/cloud-invalid-response`, and with `siwx/cloud-not-configured` without a backend. If
- * the backend fails, `getSessions` resolves with an empty list instead.
+ * `siwx/cloud-unreachable` or `siwx/cloud-invalid-response`, and with `siwx/cloud-not-configured` without a backend or
+ * project id. If the backend fails, `getSessions` resolves with an empty list instead.
  *
  * @example
  * ```ts
@@ -94,14 +94,18 @@ export class CloudAuthSIWX implements AttachableSIWX {
   }
 
   /**
-   * Returns the backend's session of this account on this network. Message and signature are empty, because the backend
-   * doesn't store them. Empty if the backend can't confirm the session.
+   * Returns the backend's session of this account on this network, in a list. The session's message and signature are
+   * empty, because the backend doesn't return them. The list is empty if the user isn't signed in or the backend can't
+   * confirm the session.
    */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     return (await this.#load()).of(chainId, address)
   }
 
-  /** Signs out. Ignores the account, because there is only one session. */
+  /**
+   * Signs out. Ignores the account, because there is only one session. If the backend doesn't respond, the app forgets
+   * the session and the call rejects, because the session may continue on the backend.
+   */
   async revokeSession(_chainId?: CaipNetworkId, _address?: string): Promise<void> {
     await (await this.#load()).end()
   }
@@ -113,16 +117,18 @@ export class CloudAuthSIWX implements AttachableSIWX {
   /**
    * Returns the signed-in account with its stored record.
    *
-   * @throws AppKitError `siwx/not-authenticated` if no user is signed in.
+   * @throws AppKitError `siwx/not-authenticated` if the app has no session, `siwx/cloud-rejected` if the backend has
+   * ended it.
    */
   async getSessionAccount(): Promise<SessionAccount> {
     return (await this.#load()).account()
   }
 
   /**
-   * Stores app data with the account; `null` removes it.
+   * Stores app data with the account. `null`, the default, removes the data.
    *
-   * @throws AppKitError `siwx/not-authenticated` if no user is signed in.
+   * @throws AppKitError `siwx/not-authenticated` if the app has no session, `siwx/cloud-rejected` if the backend has
+   * ended it.
    */
   async setSessionAccountMetadata(metadata: Readonly<Record<string, unknown>> | null = null): Promise<void> {
     await (await this.#load()).setMetadata(metadata)
@@ -132,7 +138,8 @@ export class CloudAuthSIWX implements AttachableSIWX {
    * Returns a token for the app's own server, which passes it to `GET /auth/v1/me` to identify the user. Valid for 15
    * minutes.
    *
-   * @throws AppKitError `siwx/not-authenticated` if no user is signed in.
+   * @throws AppKitError `siwx/not-authenticated` if the app has no session, `siwx/cloud-rejected` if the backend has
+   * ended it.
    */
   async getSessionToken(): Promise<string> {
     return (await this.#load()).token()
@@ -151,13 +158,17 @@ export class CloudAuthSIWX implements AttachableSIWX {
   /**
    * Confirms the code from the email for the next sign-in.
    *
-   * @throws AppKitError `siwx/otp-not-requested` if no code was requested.
+   * @throws AppKitError `siwx/otp-not-requested` if no code was requested since the last sign-in or sign-out, or if the
+   * address needs none.
    */
   async confirmEmailOtp({ code }: { readonly code: string }): Promise<void> {
     await (await this.#load()).confirmCode(code)
   }
 
-  /** Calls `listener` when the user signs in or out in this app. Returns a function that unsubscribes. */
+  /**
+   * Calls `listener` when the user signs in or out through this object. Doesn't call it when the session expires or
+   * another tab signs out. Returns a function that unsubscribes.
+   */
   on(_event: 'sessionChanged', listener: SessionListener): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

@@ -21,8 +21,8 @@ export interface DefaultSIWXOptions {
 }
 
 /**
- * Signs users in without a server: creates, verifies and stores messages in the browser. It proves the account to the
- * app only; a server must verify the message itself, with `@openappkit/siwx/server`.
+ * Signs users in without a server: creates, verifies and stores messages in the browser. The sign-in proves the account
+ * to the app only; a server must verify the message itself, with `@openappkit/siwx/server`.
  *
  * Its code loads with the first call.
  *
@@ -67,7 +67,8 @@ export class DefaultSIWX implements AttachableSIWX {
    * Verifies and stores a session.
    *
    * @throws AppKitError `siwx/domain-mismatch` if the message is for another domain, `siwx/expired` if it has expired,
-   * `siwx/invalid-signature` if no verifier accepts it.
+   * `siwx/invalid-signature` if a verifier rejects it or none supports its chain. Rejects with the verifier's error if
+   * a verifier can't decide, such as `siwx/verification-unavailable`.
    */
   async addSession(session: SIWXSession): Promise<void> {
     await (await this.#load()).addSession(session)

@@ -11,8 +11,8 @@ export interface SIWXPage {
   /** Calls `listener` when {@link SIWXPage.evmAddress} changes. Returns a function that unsubscribes. */
   onEvmAddress(listener: (address: string | undefined) => void): () => void
   /**
-   * Requests a sign-in from the connected account. Resolves when it is done, successful or not. Rejects if no account
-   * is connected.
+   * Requests a sign-in from the connected account. Resolves when it is done, successful or not. Rejects with
+   * `siwx/no-account` if no account is connected.
    */
   signIn(): Promise<void>
   /** Reports an error that no caller receives. */

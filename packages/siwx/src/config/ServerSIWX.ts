@@ -49,7 +49,7 @@ export class ServerSIWX implements SIWXConfig {
    * Creates a message with the server's nonce.
    *
    * @throws AppKitError `siwx/invalid-field` if a message can't contain the value of a field, `siwx/server-unreachable`
-   * if the server returns no nonce.
+   * if the server doesn't respond or returns no nonce.
    */
   createMessage(input: SIWXInput): Promise<SIWXMessage> {
     return this.#messenger.createMessage(input)
@@ -66,7 +66,7 @@ export class ServerSIWX implements SIWXConfig {
   }
 
   /**
-   * Replaces all sessions on the server. An empty list signs out.
+   * Replaces all of this browser's sessions on the server. An empty list signs out.
    *
    * @throws AppKitError like {@link ServerSIWX.addSession}.
    */
@@ -78,9 +78,9 @@ export class ServerSIWX implements SIWXConfig {
   }
 
   /**
-   * Returns the server's sessions of this account on this chain.
+   * Returns the server's sessions of this account on this chain. Empty if there are none.
    *
-   * @throws AppKitError `siwx/server-unreachable`.
+   * @throws AppKitError `siwx/server-unreachable` if the server doesn't respond as expected.
    */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     return (await this.#client()).sessions(chainId, address)

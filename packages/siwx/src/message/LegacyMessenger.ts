@@ -10,9 +10,9 @@ export interface LegacyMessengerOptions extends SIWXMessengerOptions {
 }
 
 /**
- * Creates the messages of AppKit 1.8, for servers that expect them: line 1 contains the network's name, and the chain
- * is a CAIP-2 id by default. Strict parsers reject them; use `StandardMessenger` for those. The default URI is the
- * page's whole URL.
+ * Creates the messages of AppKit 1.8, for servers that expect them. Line 1 contains the network's name if a kit uses
+ * this messenger, else the chain's, such as `Ethereum`. By default, the chain is a CAIP-2 id, and the URI is the page's
+ * whole URL. Strict parsers reject these messages; use `StandardMessenger` for those.
  *
  * @example
  * ```ts
@@ -38,9 +38,10 @@ export class LegacyMessenger implements SIWXMessenger {
   }
 
   /**
-   * Creates a message.
+   * Creates a message. `toString()` returns its text, and throws if the message has no account address.
    *
-   * @throws {AppKitError} `siwx/invalid-field` if a field contains a line break, or the nonce or a date is invalid.
+   * @throws AppKitError `siwx/invalid-field` if a message can't contain the value of a field, for example because of a
+   * line break or an invalid date.
    */
   async createMessage(input: SIWXInput): Promise<SIWXMessage> {
     const [{ assertFields }, { composeLegacyMessage, legacyRules, isLegacyLabel }, { messageData }, form] =

@@ -16,8 +16,8 @@ import type { SignInNetwork } from './SignInNetwork'
 export interface SIWXMessenger {
   createMessage(input: SIWXInput): Promise<SIWXMessage>
   /**
-   * Returns the domain of this messenger's messages. Sessions of other domains are rejected. If absent or undefined,
-   * any domain is valid.
+   * Returns the domain of this messenger's messages. `DefaultSIWX` rejects sessions of other domains. If this method is
+   * absent or returns undefined, any domain is valid.
    */
   getDomain?(): string | undefined
   /** Called with the kit's networks before the first message, by a sign-in config that has them. */
@@ -28,7 +28,10 @@ export interface SIWXMessenger {
 export interface SIWXMessengerOptions {
   /** Host with its port, if it has one. Default: the page's host. Required on a server. */
   readonly domain?: string | undefined
-  /** URI of the message. Default: the page's URL, which `StandardMessenger` uses without query and fragment. */
+  /**
+   * URI of the message. Default: the page's URL, which `StandardMessenger` uses without query and fragment. Required on
+   * a server.
+   */
   readonly uri?: string | undefined
   /**
    * Returns a nonce, for example from your server, which can then detect reused messages. Default: a secure random one.

@@ -1,8 +1,8 @@
 import type { SIWXData } from '@openappkit/contract'
 
 /**
- * Returns whether a message is valid now: after `notBefore`, else `issuedAt`, and before `expirationTime`. False for
- * invalid dates.
+ * Returns whether a message is valid now: from `notBefore`, or else `issuedAt`, until `expirationTime`. Missing dates
+ * set no limit. False if one of the dates that count is invalid.
  *
  * @param now Milliseconds since the epoch.
  * @example

@@ -14,8 +14,8 @@ export interface ParsedMessage extends SIWXData {
 /** Options of {@link parseMessage}. */
 export interface ParseMessageOptions {
   /**
-   * Whether to accept the text of `LegacyMessenger` and AppKit 1.8, with a network name in line 1 and a CAIP-2 id.
-   * Default: false.
+   * Whether to also accept the text of `LegacyMessenger` and AppKit 1.8, with a network name in line 1 and usually a
+   * CAIP-2 id. Default: false.
    */
   readonly legacyAppKitMessages?: boolean
 }

@@ -27,12 +27,15 @@ export interface ExpectedSignIn {
    */
   readonly rpcUrls?: Readonly<Record<number | string, string>> | undefined
   /**
-   * CAIP-2 ids of the chains whose contract accounts may sign in. Default: every chain of `rpcUrls` except known test
-   * and local chains, where anyone can deploy a contract to an address. List such a chain to accept its contracts.
+   * CAIP-2 ids of all chains whose contract accounts may sign in. Default: every chain of `rpcUrls` except known test
+   * and local chains, where anyone can deploy a contract to an address. To accept contracts on a test chain, list it
+   * with the other chains.
    */
   readonly contractChains?: readonly CaipNetworkId[] | undefined
   /** Verifiers of other namespaces, or replacements of the built-in ones. */
   readonly verifiers?: readonly SIWXVerifier[] | undefined
-  /** Whether to accept the text of `LegacyMessenger` and AppKit 1.8. Default: false, only EIP-4361 and CAIP-122. */
+  /**
+   * Whether to also accept the text of `LegacyMessenger` and AppKit 1.8. Default: false, only EIP-4361 and CAIP-122.
+   */
   readonly legacyAppKitMessages?: boolean | undefined
 }

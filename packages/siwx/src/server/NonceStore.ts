@@ -15,7 +15,7 @@
  */
 export interface NonceStore {
   /**
-   * Marks a nonce as used until `expiresAt`, in milliseconds since the epoch. Returns true only for the first call per
+   * Marks a nonce as used until `expiresAt`, in milliseconds since the epoch. Resolves true only for the first call per
    * nonce, even if calls are concurrent.
    */
   use(nonce: string, expiresAt: number): Promise<boolean>

@@ -32,21 +32,23 @@ export interface SignInOptions {
    */
   readonly rpcUrls?: Readonly<Record<number | string, string>> | undefined
   /**
-   * CAIP-2 ids of the chains whose contract accounts may sign in. Default: every chain of `rpcUrls` except known test
-   * and local chains, where anyone can deploy a contract to an address. List such a chain to accept its contracts.
+   * CAIP-2 ids of all chains whose contract accounts may sign in. Default: every chain of `rpcUrls` except known test
+   * and local chains, where anyone can deploy a contract to an address. To accept contracts on a test chain, list it
+   * with the other chains.
    */
   readonly contractChains?: readonly CaipNetworkId[] | undefined
   /** Verifiers of other namespaces, or replacements of the built-in ones. */
   readonly verifiers?: readonly SIWXVerifier[] | undefined
   /**
    * Returns the client of a request, such as its IP address from a header of your proxy. Clients share the sessions in
-   * memory fairly: one that signs in repeatedly only evicts its own sessions. Default: all users are one client.
+   * memory fairly: when memory is full, the client with the most sessions loses its least recently used one. Default:
+   * all users are one client.
    */
   readonly clientKey?: ((request: Request) => string | undefined) | undefined
   readonly cookie?: SignInCookieOptions | undefined
   /** Other origins that may sign in and out: `'https://www.example.org'`. */
   readonly origins?: readonly string[] | undefined
-  /** Whether to accept the text of `LegacyMessenger` and AppKit 1.8. Default: false. */
+  /** Whether to also accept the text of `LegacyMessenger` and AppKit 1.8. Default: false. */
   readonly legacyAppKitMessages?: boolean | undefined
   /** Clock in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
@@ -54,11 +56,11 @@ export interface SignInOptions {
 
 /** Session of a browser. */
 export interface SignInSession {
-  /** Address that signed in last. */
+  /** Address of the latest sign-in in `signIns`. */
   readonly address: string
   /** CAIP-2 id of the chain on which `address` signed in. */
   readonly chainId: CaipNetworkId
-  /** All sign-ins of this browser, the latest first. */
+  /** Current sign-ins of this browser, the latest first. Excludes those whose message has expired. */
   readonly signIns: readonly VerifiedSignIn[]
   /** Expiry in milliseconds since the epoch. */
   readonly expiresAt: number
@@ -69,13 +71,17 @@ export interface SignIn {
   /** Responds with `{ nonce }`: a new single-use nonce for this browser, valid for ten minutes. */
   getNonce(request: Request): Promise<Response>
   /**
-   * Signs the browser in. The request's body is `{ message, signature }`, or a list of those, which replaces all
-   * sign-ins. Responds with `{ sessions }`.
+   * Signs the browser in. The request's body is `{ message, signature }`, or a list of 1 to 50 of those, which replaces
+   * all sign-ins. Responds with `{ sessions }`, or with an error status and `{ code, message }`. Rejects requests from
+   * other origins.
    */
   verify(request: Request): Promise<Response>
-  /** Returns the browser's session, or undefined. */
+  /** Returns the browser's session, or undefined if there is none or it has expired. */
   getSession(source: HeaderSource): Promise<SignInSession | undefined>
-  /** Ends the session, or with `{ chainId, address }` only that sign-in. Responds with `{ sessions }`. */
+  /**
+   * Ends the session, or with `{ chainId, address }` only that sign-in. Responds with `{ sessions }`, the remaining
+   * sign-ins, or with an error status and `{ code, message }`. Rejects requests from other origins.
+   */
   signOut(request: Request): Promise<Response>
   /**
    * Routes by method and last path segment: `GET …/nonce`, `POST …/verify`, `GET …/session`, `POST …/sign-out`.

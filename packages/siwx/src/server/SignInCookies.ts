@@ -8,7 +8,10 @@ export interface SignInCookieOptions {
    * also get the prefix `__Host-`.
    */
   readonly name?: string | undefined
-  /** Whether browsers send the cookies over https only. Default: true, except for http requests to localhost. */
+  /**
+   * Whether browsers send the cookies over https only. Default: true, except for http requests to localhost. With
+   * `false`, http pages of the domain may also sign in.
+   */
   readonly secure?: boolean | undefined
   /** `SameSite` attribute of the cookies. Default: `'lax'`. */
   readonly sameSite?: 'lax' | 'strict' | 'none' | undefined

@@ -8,11 +8,12 @@ const PER_ACCOUNT = 50
 /**
  * Stores sessions in memory. Suitable for one server; lost on restart.
  *
- * An account has at most 50 sessions. At the limit, the client with the most sessions loses its least recently used
- * one. In a tie, the client that signs in loses one; if it has no other session, its sign-in fails with `siwx/busy`.
- * Without `clientKey` of `createSignIn`, all users are one client.
+ * An account has at most 50 sessions; a new one replaces the least recently used. At `limit`, the client with the most
+ * sessions loses its least recently used one. In a tie, the client that signs in loses one; if it has no other session,
+ * its sign-in fails with `siwx/busy`. Without `clientKey` of `createSignIn`, all users are one client.
  *
- * @param limit - Maximum number of sessions. One of more than 2 KiB counts as several. Default: 100,000.
+ * @param limit - Maximum number of sessions. One of more than 2,048 characters of JSON counts as several. Default:
+ * 100,000.
  * @example
  * ```ts
  * import { createSignIn, memorySessions } from '@openappkit/siwx/server'

@@ -29,8 +29,8 @@ const TESTNETS: readonly number[] = [
 const TEST_CHAINS: ReadonlySet<string> = new Set([...LOCAL, ...TESTNETS].map(id => `eip155:${id}`))
 
 /**
- * Returns whether a CAIP-2 id is a known test or local chain. Contracts there prove nothing: on a local chain anyone
- * can set the code of any address.
+ * Returns whether a CAIP-2 id is a known test or local EVM chain. Contracts there prove nothing: on a local chain
+ * anyone can set the code of any address.
  *
  * @example
  * ```ts

@@ -11,8 +11,9 @@ import { isTestChain } from './testChains'
 import type { VerifiedSignIn } from './VerifiedSignIn'
 
 /**
- * Verifies a signed message against the expected values and its account. Works in Node, edge runtimes and browsers. It
- * stores nothing, so the caller must prevent reuse of nonces; `createSignIn` does.
+ * Verifies a signed message against the expected values and its account. Resolves with the account, the scope of the
+ * proof and the message's data. Works in Node, edge runtimes and browsers. It stores nothing, so the caller must
+ * prevent reuse of nonces; `createSignIn` does.
  *
  * @throws AppKitError `siwx/invalid-message`, `siwx/domain-mismatch`, `siwx/uri-mismatch`, `siwx/nonce-mismatch`,
  * `siwx/address-mismatch`, `siwx/chain-mismatch`, `siwx/expired`, `siwx/not-yet-valid`, `siwx/issued-in-future`,

@@ -14,7 +14,7 @@ export interface LocalStorageOptions {
  * Stores sessions in `localStorage`. Ignores invalid entries. If the browser rejects a write, keeps the sessions in
  * memory. Doesn't verify sessions; `DefaultSIWX` does when it reads them.
  *
- * @throws AppKitError `siwx/storage-unavailable` from every method without `localStorage`, as on a server.
+ * @throws AppKitError `siwx/storage-unavailable` from every method on a server, which has no `localStorage`.
  * @example
  * ```ts
  * import { DefaultSIWX, LocalStorage } from '@openappkit/siwx'

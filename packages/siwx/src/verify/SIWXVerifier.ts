@@ -22,13 +22,13 @@ export interface SIWXVerifier {
   /** Returns whether this verifier supports the session's chain. */
   shouldVerify(session: SIWXSession): boolean
   /**
-   * Returns whether `session.message` contains `session.data` and its account signed it. Throws only without a verdict,
-   * for example if a node doesn't respond.
+   * Returns whether `session.message` contains `session.data` and its account signed it. Rejects only if it can't
+   * decide, for example because a node doesn't respond.
    */
   verify(session: SIWXSession): Promise<boolean>
   /**
-   * Returns the scope of the proof, or undefined for an invalid session. Servers treat a verifier without this method
-   * like a contract, which proves the account on that chain only.
+   * Returns the scope of the proof, or undefined for an invalid session. Without this method, servers treat every
+   * account as a contract, whose signature proves the account on that chain only.
    */
   prove?(session: SIWXSession): Promise<SignInProof | undefined>
 }

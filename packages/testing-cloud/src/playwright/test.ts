@@ -9,16 +9,16 @@ export interface CloudWalletFixtures {
   readonly walletConnectWalletOptions: Partial<WalletConnectWalletOptions>
   /**
    * A wallet in the test process that connects through the worker's relay, like a wallet on a phone. It uses the
-   * worker's chain and the chain's first two accounts.
+   * worker's EVM chain and the chain's first two accounts, unless `walletConnectWalletOptions` override them.
    */
   readonly walletConnectWallet: WalletConnectWallet
 }
 
 /** Worker fixtures of {@link test}. */
 export interface CloudFixtures {
-  /** Options of the worker's backend; set them with `test.use`. */
+  /** Options of the worker's backend. Set them with `test.use` at the top level of a test file. */
   readonly cloudOptions: CloudOptions
-  /** The worker's backend, connected to its chain. */
+  /** The worker's backend, connected to the worker's EVM chain unless `cloudOptions` sets other `chains`. */
   readonly cloud: Cloud
 }
 

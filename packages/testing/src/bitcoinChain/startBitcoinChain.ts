@@ -12,7 +12,7 @@ const startBalance = 1_000_000_000n
 /**
  * Starts a Bitcoin regtest ledger in this process, behind the Esplora API that mempool.space and blockstream.info
  * serve. The ledger verifies signatures, amounts and fees, and rejects dust and double spends with Bitcoin Core's
- * messages.
+ * messages. Transactions stay pending until {@link BitcoinChain.mine}.
  *
  * @throws Error if the port is taken.
  * @throws RangeError if `accounts` is 0.

@@ -10,15 +10,16 @@ import type { UnisatProvider } from './unisatProvider'
 
 /** Controls that act for the user of a Bitcoin wallet. Tests can also call them from outside the page. */
 export interface BitcoinWalletControls extends AnswerControls {
-  /** Locks the wallet. Until `unlock`, it hides accounts, rejects signing with 4100 and delays connection requests. */
+  /**
+   * Locks the wallet. Until `unlock`, it hides accounts, rejects signing and sending with 4100, and delays connection
+   * requests.
+   */
   lock(): void
   unlock(): void
-  /**
-   * Approves further connection requests without sharing an account. `false` turns this off. Existing permissions stay.
-   */
+  /** Makes approved connections share no account. `false` turns this off. Existing permissions stay. */
   grantNoAccounts(isOn?: boolean): void
   /**
-   * Selects another account.
+   * Selects the account at `index` of the `accounts` option.
    *
    * @throws RangeError if there is no account at `index`.
    */
@@ -59,7 +60,10 @@ export interface BitcoinWallet extends BitcoinWalletControls {
   readonly name: string
   readonly icon: string
   readonly providers: BitcoinWalletProviders
-  /** Requests since the page load through any API, oldest first. Error codes: 4001 rejected, 4100 unauthorized. */
+  /**
+   * Requests since the wallet was created, through any API, oldest first. Error codes: 4001 rejected, 4100
+   * unauthorized.
+   */
   readonly requests: readonly RecordedRequest[]
   /** All accounts of the wallet on its network, selected account first, including those not shared with the app. */
   readonly accounts: readonly BitcoinWalletAccount[]
@@ -69,6 +73,9 @@ export interface BitcoinWallet extends BitcoinWalletControls {
   readonly isAuthorized: boolean
   /** Returns the number of the app's listeners on all of the wallet's APIs. */
   listenerCount(): number
-  /** Installs the wallet in a window through each API of `faces`. Returns a function that uninstalls it. */
+  /**
+   * Installs the wallet in a window through each API of `faces`, after `announceAfter`. Returns a function that
+   * uninstalls it.
+   */
   install(host: StandardWalletHost): () => void
 }

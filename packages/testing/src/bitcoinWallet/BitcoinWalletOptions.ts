@@ -12,7 +12,10 @@ export interface BitcoinApprovalRequest {
   /** Payment address of the selected account. */
   readonly account: string
   readonly network: BitcoinNetworkName
-  /** App that sent the request, as it describes itself. Absent for injected wallets. */
+  /**
+   * App that sent the request, as it describes itself. Absent for injected wallets and for session proposals, whose
+   * `params` contain the app.
+   */
   readonly dapp?: DappInfo
 }
 
@@ -31,15 +34,18 @@ export interface BitcoinWalletCoreOptions {
   /** Index of the initially selected account. Default: 0. */
   readonly selectedAccount?: number
   /**
-   * Accounts shared with a connected app: the selected one, as real wallets do, or all of them, selected first.
-   * APIs with a single address always share the selected account. Default: 'selected'.
+   * Accounts shared with a connected app: the selected one, as real wallets do, or all of them, selected first. APIs
+   * with a single account always share the selected one. Default: 'selected'.
    */
   readonly shares?: 'selected' | 'all'
   /** Whether the app already has permission. Default: false. */
   readonly authorized?: boolean
   /** Whether the wallet starts locked. Default: false. */
   readonly locked?: boolean
-  /** Storage that keeps the wallet's state across reloads. Default: `'memory'`, which doesn't survive a reload. */
+  /**
+   * Storage that keeps the wallet's state across reloads, including scripted responses. Stored state takes precedence
+   * over `network`, `selectedAccount`, `authorized` and `locked`. Default: `'memory'`, which doesn't survive a reload.
+   */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
   /**
    * Decides on requests without a scripted response. Return or resolve with `false` to reject. Default: approves all.
@@ -70,6 +76,9 @@ export interface BitcoinWalletOptions extends BitcoinWalletCoreOptions {
    * Default: 'TestWalletProviders.BitcoinProvider'.
    */
   readonly providerId?: string
-  /** Delay of the announcement after `install` in milliseconds, or 'manual' to wait for `announce()`. Default: 0. */
+  /**
+   * Delay of the announcement after `install` in milliseconds, or 'manual' to wait for `announce()`. Default: 0, which
+   * announces the wallet during `install`.
+   */
   readonly announceAfter?: number | 'manual'
 }

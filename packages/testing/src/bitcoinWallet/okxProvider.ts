@@ -28,8 +28,8 @@ export interface OkxAccount {
 }
 
 /**
- * API at `window.okxwallet.bitcoin`, with one provider per network. Rejects with an error that has a `code`: 4001 if
- * the user rejects.
+ * API at `window.okxwallet`, with one provider per network: `bitcoin` for mainnet (or for regtest without mainnet),
+ * `bitcoinTestnet` and `bitcoinSignet`. Methods reject with an error that has a `code`: 4001 if the user rejects.
  */
 export interface OkxProvider {
   connect(): Promise<OkxAccount>

@@ -27,8 +27,8 @@ export interface UnisatChain {
 }
 
 /**
- * API at `window.unisat`, with one address for payments and ordinals. Rejects with an error that has a `code`: 4001 if
- * the user rejects.
+ * API at `window.unisat`, with one address for payments and ordinals. Methods reject with an error that has a `code`:
+ * 4001 if the user rejects.
  */
 export interface UnisatProvider {
   requestAccounts(): Promise<string[]>

@@ -59,9 +59,11 @@ export interface EvmChain extends AsyncDisposable {
   createNames(): Promise<EvmNames>
   /** Mines `blocks` blocks now. Default: 1. */
   mine(blocks?: number): Promise<void>
-  /** Resolves with the receipt once the transaction is mined. Rejects after 20 seconds without one. */
+  /**
+   * Resolves with the receipt once the transaction is mined, even if it reverted. Rejects after 20 seconds without one.
+   */
   waitForReceipt(hash: Hash): Promise<TransactionReceipt>
-  /** Saves the state of the chain. Resolves with a function that restores this state and can be called only once. */
+  /** Saves the state of the chain. Resolves with a function that restores this state. The function works only once. */
   snapshot(): Promise<() => Promise<void>>
   /** Stops the node and resolves when its process has exited. Calling it again does nothing. */
   stop(): Promise<void>

@@ -11,7 +11,8 @@ import { TokenMaker } from './TokenMaker'
  * Starts a real EVM node (anvil) and resolves when it responds, after about a third of a second. The node stops with
  * {@link EvmChain.stop}, at the end of an `await using` block, or when this process exits.
  *
- * @throws Error with the node's output if it can't start, for example because the port is taken.
+ * @throws Error with the node's output if it can't start within 20 seconds, for example because the port is taken.
+ * @throws Error if `accounts` is 0.
  *
  * @example
  * ```ts

@@ -21,9 +21,9 @@ export interface ContractWallet {
   /** Leaves the next request of this kind open until `release`. */
   hang(kind: ContractRequestKind): void
   release(answer?: 'approve' | 'reject'): void
-  /** Approves further connection requests without sharing an account. `false` turns this off. */
+  /** Makes approved connections share no account. `false` turns this off. */
   grantNoAccounts(isOn?: boolean): void
-  /** Selects the account at `index`. */
+  /** Selects the account at `index` of `addresses`. */
   switchAccount(index: number): void
   /** Switches the network inside the wallet. Omit it if this chain's wallets have no current network. */
   switchNetwork?(network: ContractNetwork): void

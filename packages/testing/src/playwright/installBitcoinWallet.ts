@@ -21,7 +21,8 @@ export interface InstallBitcoinWalletOptions extends SerializableBitcoinOptions 
 }
 
 /**
- * Controller of a Bitcoin wallet in a page. Its methods match `BitcoinWallet` and resolve when the page has run them.
+ * Controls of a Bitcoin wallet in a page, as in `BitcoinWallet`. Each resolves when the page has run it. Before the
+ * first `page.goto`, it resolves immediately and runs in the first document.
  */
 export type BitcoinWalletController = Driven<BitcoinWalletControls> & PageRecords
 

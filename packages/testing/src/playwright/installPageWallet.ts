@@ -12,7 +12,10 @@ export type BridgeMessage<approval> =
   | { readonly rpcUrl: string; readonly call: JsonRpcCall }
   | { readonly approval: approval }
 
-/** Wallet controls driven from outside the page. Each resolves when the page has run it. */
+/**
+ * Wallet controls driven from outside the page. Each resolves when the page has run it. Before the first `page.goto`,
+ * it resolves immediately and runs in the first document.
+ */
 export type Driven<controls> = {
   readonly [name in keyof controls]: controls[name] extends (...args: infer args) => void
     ? (...args: args) => Promise<void>

@@ -19,7 +19,10 @@ export interface InstallSolanaWalletOptions extends SerializableSolanaOptions {
   readonly approve?: SolanaWalletOptions['approve']
 }
 
-/** Controller of a Solana wallet in a page. Its methods match `SolanaWallet` and resolve when the page has run them. */
+/**
+ * Controls of a Solana wallet in a page, as in `SolanaWallet`. Each resolves when the page has run it. Before the first
+ * `page.goto`, it resolves immediately and runs in the first document.
+ */
 export type SolanaWalletController = Driven<SolanaWalletControls> & PageRecords
 
 /**

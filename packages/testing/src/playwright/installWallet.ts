@@ -21,7 +21,10 @@ export interface InstallWalletOptions extends SerializableWalletOptions {
   readonly approve?: InjectedWalletOptions['approve']
 }
 
-/** Controller of an EVM wallet in a page. Its methods match `InjectedWallet` and resolve when the page has run them. */
+/**
+ * Controls of an EVM wallet in a page, as in `InjectedWallet`. Each resolves when the page has run it. Before the first
+ * `page.goto`, it resolves immediately and runs in the first document.
+ */
 export type WalletController = Driven<WalletControls> & PageRecords
 
 /**

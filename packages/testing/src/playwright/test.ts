@@ -17,16 +17,20 @@ import {
 } from './installSolanaWallet'
 import { type InstallWalletOptions, installWallet, type WalletController } from './installWallet'
 
-/** Installs a wallet with the worker's chain and its first two accounts, unless `options` override them. */
+/** Installs an EVM wallet with the worker's EVM chain and its first two accounts, unless `options` override them. */
 export type InstallWallet = (page: Page, options?: Partial<InstallWalletOptions>) => Promise<WalletController>
 
-/** Installs a Solana wallet with the worker's chain and its first two accounts, unless `options` override them. */
+/**
+ * Installs a Solana wallet with the worker's Solana chain and its first two accounts, unless `options` override them.
+ */
 export type InstallSolanaWallet = (
   page: Page,
   options?: Partial<InstallSolanaWalletOptions>,
 ) => Promise<SolanaWalletController>
 
-/** Installs a Bitcoin wallet with the worker's chain and its first two accounts, unless `options` override them. */
+/**
+ * Installs a Bitcoin wallet with the worker's Bitcoin chain and its first two accounts, unless `options` override them.
+ */
 export type InstallBitcoinWallet = (
   page: Page,
   options?: Partial<InstallBitcoinWalletOptions>,
@@ -41,15 +45,15 @@ export interface WalletFixtures {
 
 /** Worker fixtures of {@link test}, and their options. */
 export interface ChainFixtures {
-  /** Options of the worker's EVM chain. Set them with `test.use`. */
+  /** Options of the worker's EVM chain. Set them with `test.use` at the top level of a test file. */
   readonly evmChainOptions: EvmChainOptions
   /** Local EVM chain of this worker. */
   readonly evmChain: EvmChain
-  /** Options of the worker's Solana chain. Set them with `test.use`. */
+  /** Options of the worker's Solana chain. Set them with `test.use` at the top level of a test file. */
   readonly solanaChainOptions: SolanaChainOptions
   /** Local Solana chain of this worker. */
   readonly solanaChain: SolanaChain
-  /** Options of the worker's Bitcoin chain. Set them with `test.use`. */
+  /** Options of the worker's Bitcoin chain. Set them with `test.use` at the top level of a test file. */
   readonly bitcoinChainOptions: BitcoinChainOptions
   /** Local Bitcoin chain of this worker. */
   readonly bitcoinChain: BitcoinChain

@@ -13,6 +13,8 @@ export interface BitcoinSigner {
 /**
  * Creates an account whose private key repeats the byte `seed`, for tests of servers that verify sign-ins.
  *
+ * @param seed - 1 to 255. Default: 9.
+ *
  * @example
  * ```ts
  * import { bitcoinSigner } from '@openappkit/testing/signers'

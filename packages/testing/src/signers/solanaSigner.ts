@@ -19,6 +19,8 @@ interface Features {
 /**
  * Creates an account whose key seed repeats the byte `seed`, for tests of servers that verify sign-ins.
  *
+ * @param seed - 0 to 255.
+ *
  * @example
  * ```ts
  * import { solanaSigner } from '@openappkit/testing/signers'

@@ -2,7 +2,7 @@ import type { MintExtensions } from './mintExtensions'
 
 /** Options of {@link startSolanaChain}. */
 export interface SolanaChainOptions {
-  /** TCP port of the JSON-RPC on 127.0.0.1. The WebSocket uses the next port. Default: two free ports. */
+  /** TCP port of the JSON-RPC on 127.0.0.1. The WebSocket uses the next port. Default: two consecutive free ports. */
   readonly port?: number
   /** Number of funded accounts. Default: 10. */
   readonly accounts?: number
@@ -48,16 +48,25 @@ export interface SolanaChain extends AsyncDisposable {
   balanceOf(address: string): Promise<bigint>
   /** Resolves with the owner's balance of `mint` across all token accounts, in base units. */
   tokenBalanceOf(owner: string, mint: string): Promise<bigint>
-  /** Adds lamports to the balance of `address`. */
+  /**
+   * Adds lamports to the balance of `address`.
+   *
+   * @throws Error if the transfer fails, for example because the amount is below the rent-exempt minimum of a new
+   * account.
+   */
   airdrop(address: string, lamports: bigint): Promise<void>
   /**
    * Creates a token and resolves with its mint address. `program` defaults to the classic token program, or to
-   * Token-2022 with extensions.
+   * Token-2022 with extensions. The classic program doesn't support extensions.
    */
   createMint(
     options: { readonly decimals: number; readonly program?: 'token' | 'token2022' } & MintExtensions,
   ): Promise<string>
-  /** Mints `amount` base units to the associated token account of `owner`, which is created if missing. */
+  /**
+   * Mints `amount` base units to the associated token account of `owner`, which is created if missing.
+   *
+   * @throws Error if `mint` isn't a token's address or the transaction fails.
+   */
   mintTo(mint: string, owner: string, amount: bigint): Promise<void>
   /** Creates an address lookup table that is ready for use, and resolves with its address. */
   createLookupTable(addresses: readonly string[]): Promise<string>

@@ -6,24 +6,24 @@ import type { StandardWalletHost } from '../wallet/registerStandardWallet'
 /** Controls that act for the user of a Solana wallet. Tests can also call them from outside the page. */
 export interface SolanaWalletControls extends AnswerControls {
   /**
-   * Locks the wallet. Until {@link SolanaWalletControls.unlock}, it hides accounts, rejects signing with 4100 and
-   * delays connection requests.
+   * Locks the wallet. Until {@link SolanaWalletControls.unlock}, it hides accounts, rejects signing and sending with
+   * 4100, and delays connection and sign-in requests.
    */
   lock(): void
   unlock(): void
   /**
-   * Approves further connection requests without sharing an account. `false` turns this off. Shared accounts stay
-   * shared.
+   * Makes approved connections share no account, and approved sign-ins fail with 4100. `false` turns this off. Shared
+   * accounts stay shared until the app requests a sign-in.
    */
   grantNoAccounts(isOn?: boolean): void
   /**
-   * Selects another account.
+   * Selects the account at `index` of the `accounts` option.
    *
    * @throws RangeError if there is no account at `index`.
    */
   switchAccount(index: number): void
   /**
-   * Switches to another chain, which then comes first in `chains`.
+   * Switches to another chain by its CAIP-2 id. The chain then comes first in the `chains` that apps see.
    *
    * @throws RangeError if the wallet doesn't support the chain.
    */
@@ -40,7 +40,10 @@ export interface SolanaWalletControls extends AnswerControls {
 export interface SolanaWallet extends SolanaWalletControls {
   /** The wallet object that apps receive. */
   readonly standard: Wallet
-  /** Requests since the page load, oldest first. `method` is the feature's name, and bytes in `params` are base64. */
+  /**
+   * Requests since the wallet was created, oldest first. `method` is the feature's name, and bytes in `params` are
+   * base64.
+   */
   readonly requests: readonly RecordedRequest[]
   /** Addresses of all accounts, selected account first, including those not shared with the app. */
   readonly accounts: readonly string[]
@@ -51,6 +54,9 @@ export interface SolanaWallet extends SolanaWalletControls {
   readonly isAuthorized: boolean
   /** Returns the number of the app's listeners on the wallet. */
   listenerCount(): number
-  /** Registers the wallet in a window through the Wallet Standard. Returns a function that unregisters it. */
+  /**
+   * Installs the wallet in a window: registers it through the Wallet Standard after `announceAfter`. Returns a function
+   * that uninstalls it.
+   */
   install(host: StandardWalletHost): () => void
 }

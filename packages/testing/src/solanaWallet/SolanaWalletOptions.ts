@@ -12,7 +12,10 @@ export interface SolanaApprovalRequest {
   readonly account: string
   /** CAIP-2 id of the request's chain. */
   readonly chain: string
-  /** App that sent the request, as it describes itself. Absent for injected wallets. */
+  /**
+   * App that sent the request, as it describes itself. Absent for injected wallets and for session proposals, whose
+   * `params` contain the app.
+   */
   readonly dapp?: DappInfo
 }
 
@@ -40,8 +43,9 @@ export interface SolanaWalletCoreOptions {
   /** Whether the wallet starts locked. Default: false. */
   readonly locked?: boolean
   /**
-   * Storage that keeps the wallet's state across reloads, under a key that contains `name`. Default: `'memory'`, which
-   * doesn't survive a reload.
+   * Storage that keeps the wallet's state across reloads, including scripted responses, under a key that contains
+   * `name`. Stored state takes precedence over `chain`, `selectedAccount`, `authorized` and `locked`. Default:
+   * `'memory'`, which doesn't survive a reload.
    */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
   /**
@@ -51,7 +55,7 @@ export interface SolanaWalletCoreOptions {
   readonly approve?: (request: SolanaApprovalRequest) => boolean | Promise<boolean>
   /** Called for each request when it arrives. */
   readonly onRequest?: (request: { readonly method: string; readonly params: readonly unknown[] }) => void
-  /** Sends a JSON-RPC request to a chain. Default: `fetch`. */
+  /** Sends a JSON-RPC request to a chain and resolves with the parsed response. Default: `fetch`. */
   readonly rpc?: (rpcUrl: string, call: JsonRpcCall) => Promise<unknown>
 }
 
@@ -71,6 +75,9 @@ export interface SolanaWalletOptions extends SolanaWalletCoreOptions {
   readonly icon?: string
   /** Features in addition to connecting. Default: all. */
   readonly features?: readonly OptionalSolanaFeature[]
-  /** Delay of the announcement after `install` in milliseconds, or 'manual' to wait for `announce()`. Default: 0. */
+  /**
+   * Delay of the announcement after `install` in milliseconds, or 'manual' to wait for `announce()`. Default: 0, which
+   * announces the wallet during `install`.
+   */
   readonly announceAfter?: number | 'manual'
 }

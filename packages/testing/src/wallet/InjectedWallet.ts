@@ -7,15 +7,19 @@ import type { RecordedRequest } from './RequestLog'
 
 /** Controls that act for the user of an EVM wallet. Tests can also call them from outside the page. */
 export interface WalletControls extends AnswerControls {
-  /** Locks the wallet. Until `unlock`, it hides accounts, rejects signing with 4100 and delays connection requests. */
+  /**
+   * Locks the wallet. Until `unlock`, it hides accounts, rejects signing and sending with 4100, and delays connection
+   * requests.
+   */
   lock(): void
   unlock(): void
   /**
-   * Approves further connection requests without sharing an account. `false` turns this off. Existing permissions stay.
+   * Makes approved connections share no account. `false` turns this off. An existing permission stays until the app
+   * calls `wallet_requestPermissions`.
    */
   grantNoAccounts(isOn?: boolean): void
   /**
-   * Selects another account.
+   * Selects the account at `index` of the `accounts` option.
    *
    * @throws RangeError if there is no account at `index`.
    */
@@ -44,9 +48,9 @@ export interface WalletControls extends AnswerControls {
 export interface InjectedWallet extends WalletControls {
   readonly info: Eip6963ProviderInfo
   readonly provider: Eip1193Provider
-  /** Requests since the page load, oldest first. */
+  /** Requests since the wallet was created, oldest first. */
   readonly requests: readonly RecordedRequest[]
-  /** All accounts of the wallet, selected account first, including those not shared with the app. */
+  /** Addresses of all accounts, selected account first, including those not shared with the app. */
   readonly accounts: readonly Address[]
   readonly chainId: number
   readonly isLocked: boolean
@@ -54,6 +58,9 @@ export interface InjectedWallet extends WalletControls {
   readonly isAuthorized: boolean
   /** Returns the number of the app's listeners on the provider, in total or for one event. */
   listenerCount(event?: ProviderEventName): number
-  /** Announces the wallet in a window and handles EIP-6963 requests. Returns a function that uninstalls it. */
+  /**
+   * Installs the wallet in a window: announces it after `announceAfter`, and from then on responds to EIP-6963
+   * requests. Returns a function that uninstalls it.
+   */
   install(host: WalletHost): () => void
 }

@@ -10,7 +10,10 @@ export interface InjectedWalletOptions extends WalletCoreOptions {
   readonly icon?: string
   /** UUID of the announcement. Default: a new UUID v4. */
   readonly uuid?: string
-  /** Delay of the announcement after `install` in milliseconds, or 'manual' to wait for `announce()`. Default: 0. */
+  /**
+   * Delay of the announcement after `install` in milliseconds, or 'manual' to wait for `announce()`. Default: 0, which
+   * announces the wallet during `install`.
+   */
   readonly announceAfter?: number | 'manual'
   /** Whether to also set `window.ethereum` on `install`, the convention before EIP-6963. Default: false. */
   readonly legacy?: boolean

@@ -4,14 +4,14 @@ import { ProviderRpcError } from './ProviderRpcError'
 export interface RecordedRequest {
   readonly method: string
   readonly params: readonly unknown[]
-  /** `performance.now()` at arrival, in milliseconds since the page load. */
+  /** `performance.now()` at arrival: milliseconds since the page load or, in Node, since the process started. */
   readonly time: number
   /** Pending, answered, or rejected with {@link RecordedRequest.errorCode}. */
   readonly status: 'open' | 'answered' | 'refused'
   readonly errorCode?: number
 }
 
-/** Requests since the page load, oldest first. */
+/** Requests since the wallet was created, oldest first. */
 export class RequestLog {
   readonly entries: RecordedRequest[] = []
 

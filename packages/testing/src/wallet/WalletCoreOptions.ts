@@ -36,7 +36,10 @@ export interface ApprovalRequest {
   /** Address of the selected account. */
   readonly account: Hex
   readonly chainId: number
-  /** App that sent the request, as it describes itself. Absent for injected wallets. */
+  /**
+   * App that sent the request, as it describes itself. Absent for injected wallets and for session proposals, whose
+   * `params` contain the app.
+   */
   readonly dapp?: DappInfo
 }
 
@@ -63,8 +66,8 @@ export interface WalletCoreOptions {
   /** Capabilities to report on each chain (EIP-5792), by EIP-155 chain id. Default: none. */
   readonly capabilities?: Readonly<Record<number, Readonly<Record<string, unknown>>>>
   /**
-   * Assets to report on each chain (ERC-7811), by EIP-155 chain id. The wallet also reports the `assetDiscovery` capability on those
-   * chains. Default: the wallet rejects `wallet_getAssets` as unknown.
+   * Assets to report on each chain (ERC-7811), by EIP-155 chain id. The wallet also reports the `assetDiscovery`
+   * capability on those chains. Default: the wallet rejects `wallet_getAssets` with 4200.
    */
   readonly assets?: Readonly<Record<number, readonly WalletAsset[]>>
   /** Whether the app already has permission. Default: false. */
@@ -72,9 +75,10 @@ export interface WalletCoreOptions {
   /** Whether the wallet starts locked. Default: false. */
   readonly locked?: boolean
   /**
-   * Storage that keeps the wallet's state across reloads, under a key that contains `rdns`. `'session'` and `'local'`
-   * are the page's own storage. If the browser denies access to it, the wallet uses memory. Default: `'memory'`, which
-   * doesn't survive a reload.
+   * Storage that keeps the wallet's state across reloads, including scripted responses, under a key that contains
+   * `rdns`. Stored state takes precedence over `chainId`, `selectedAccount`, `authorized` and `locked`. `'session'` and
+   * `'local'` are the page's own storage. If the browser denies access to it, the wallet uses memory. Default:
+   * `'memory'`, which doesn't survive a reload.
    */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
   /**
@@ -84,6 +88,6 @@ export interface WalletCoreOptions {
   readonly approve?: (request: ApprovalRequest) => boolean | Promise<boolean>
   /** Called for each request when it arrives. */
   readonly onRequest?: (request: { readonly method: string; readonly params: readonly unknown[] }) => void
-  /** Sends a JSON-RPC request to a chain. Default: `fetch`. */
+  /** Sends a JSON-RPC request to a chain and resolves with the parsed response. Default: `fetch`. */
   readonly rpc?: (rpcUrl: string, call: JsonRpcCall) => Promise<unknown>
 }

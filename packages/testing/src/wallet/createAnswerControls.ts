@@ -1,10 +1,10 @@
 import type { RequestKind, ScriptedAnswer, ScriptedFailure, Times } from './AnswerRules'
 import type { Prompts } from './Prompts'
 
-/** Scripted user responses to the next requests. */
+/** Scripted user responses to the next requests. `kind` defaults to `any` prompt, and `times` to 1. */
 export interface AnswerControls {
   /**
-   * Clears the scripted responses for `kind`, or all of them. Open requests stay open until
+   * Clears the scripted responses for `kind`, or by default all of them. Open requests stay open until
    * {@link AnswerControls.release}.
    */
   approve(kind?: RequestKind): void

@@ -13,7 +13,7 @@ import { WalletCore } from './WalletCore'
  * Creates an EVM wallet that behaves like an installed extension, with an EIP-1193 provider and EIP-6963 announcements.
  * It uses real keys, sends real transactions and approves every request by default.
  *
- * @throws Error if `chains` doesn't include `chainId`.
+ * @throws Error if `chains` is empty or doesn't include `chainId`.
  *
  * @example
  * ```ts

@@ -30,8 +30,8 @@ export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
    * Pairs with an app's link. Resolves when the proposal arrives. The response follows, from a scripted response or
    * `approve`.
    *
-   * @throws Error if the link is invalid, used or expired, the wallet is offline, the relay is unreachable, or the app
-   * doesn't send a proposal.
+   * @throws Error if the link is invalid, used or expired, the wallet is offline, the relay is unreachable, or no
+   * proposal arrives within 15 seconds.
    */
   pair(uri: string): Promise<SessionProposal>
   /**
@@ -40,15 +40,18 @@ export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
    */
   share(choice?: SessionChoice): void
   /**
-   * Switches to another chain, by EIP-155 chain id or CAIP-2 id, and updates every session. Adds the chain to sessions
-   * that don't include it.
+   * Switches to another chain, by EIP-155 chain id or CAIP-2 id. Resolves when every session with the chain's namespace
+   * is updated. Adds the chain to those that don't include it. Does nothing if the chain is already current.
+   *
+   * While the wallet is offline, resolves immediately and updates the sessions after `goOnline`.
    *
    * @throws RangeError if the wallet doesn't support the chain.
    */
   switchChain(chain: number | string): Promise<void>
   /**
-   * Selects another account and updates every session. Without a namespace, applies to each namespace that has an
-   * account with that index.
+   * Selects the account at `index` of a namespace's `accounts` option and updates every session, like
+   * {@link WalletConnectWallet.switchChain}. Without a namespace, applies to each one that has an account with that
+   * index.
    *
    * @throws RangeError if there is no such account.
    */
@@ -68,18 +71,25 @@ export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
   /**
    * Pings the app of one session, or of all by default. Resolves when every app has responded.
    *
-   * @throws Error if the wallet is offline or has no session `topic`.
+   * @throws Error if the wallet is offline or has no session `topic`, or if an app doesn't respond within five minutes.
    */
   ping(topic?: string): Promise<void>
   /**
    * Sends a protocol event to the app of one session, or of all by default. `chain` is a CAIP-2 id in the session.
    *
-   * @throws Error if the wallet is offline or has no session `topic`.
+   * @throws Error if the wallet is offline or has no session `topic`, or if a session doesn't include the chain or the
+   * event.
    */
   emit(event: { readonly name: string; readonly data: unknown }, chain: string, topic?: string): Promise<void>
-  /** Disconnects from the relay, like a phone that goes to sleep. The relay stores incoming messages. */
+  /**
+   * Disconnects from the relay, like a phone that goes to sleep. The relay stores incoming messages, and the wallet
+   * keeps outgoing ones.
+   */
   goOffline(): Promise<void>
-  /** Reconnects to the relay, and handles the stored messages. */
+  /**
+   * Reconnects to the relay, which delivers the stored messages. Resolves when the wallet has sent its waiting
+   * messages.
+   */
   goOnline(): Promise<void>
   /** Calls `listener` when the sessions, chain, account or connection change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void

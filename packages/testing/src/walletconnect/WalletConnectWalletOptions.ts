@@ -23,7 +23,8 @@ export type WalletConnectBitcoinOptions = Pick<
 
 /**
  * Options of `createWalletConnectWallet`. Only `relayUrl` is required, but the wallet also needs accounts: `accounts`
- * and `chains` (EVM), `solana`, `bitcoin`, or several of these.
+ * and `chains` (EVM), `solana`, `bitcoin`, or several of these. The key in `storage` is always the same, so wallets
+ * with the same `storage` share their state.
  */
 export interface WalletConnectWalletOptions
   extends Omit<WalletCoreOptions, 'accounts' | 'chains' | 'authorized' | 'locked' | 'approve'>,
@@ -34,7 +35,7 @@ export interface WalletConnectWalletOptions
   readonly bitcoin?: WalletConnectBitcoinOptions
   /**
    * Decides on requests without a scripted response, for example with an approval panel. Return or resolve with `false`
-   * to reject (4001). Default: approves all.
+   * to reject: sessions with 5000, other requests with 4001. Default: approves all.
    */
   readonly approve?: (request: WalletConnectApprovalRequest) => boolean | Promise<boolean>
   /**
@@ -57,7 +58,10 @@ export interface WalletConnectWalletOptions
    * true.
    */
   readonly oneClickAuth?: boolean
-  /** Whether sign-ins contain the signature of a different text, to test a forging wallet. Default: false. */
+  /**
+   * Whether the wallet signs a different text in sign-ins with `oneClickAuth`, to test a forging wallet. Default:
+   * false.
+   */
   readonly forgesSignatures?: boolean
   /** The grants of new sessions. Default: everything that the app requests and the wallet supports. See `share`. */
   readonly shared?: SessionChoice

@@ -19,7 +19,9 @@ import type { WalletNamespace } from './WalletNamespace'
  * Creates a wallet that connects to apps through a WalletConnect relay: a real client with real keys on real chains. It
  * approves every request by default, and works in Node and in a browser.
  *
- * @throws Error if `chainId` is missing from `chains`, or there are no accounts.
+ * @throws Error if `chains` is empty or doesn't include `chainId`, or there are no accounts.
+ * @throws Error or RangeError for invalid `solana` or `bitcoin` options, as in `createSolanaWallet` and
+ * `createBitcoinWallet`.
  *
  * @example
  * ```ts

@@ -13,9 +13,15 @@ export interface ChainSocketLimits {
   readonly messageBytes: number
   /** Maximum bytes of an upstream message. A longer one closes the connection. */
   readonly answerBytes: number
-  /** Maximum bytes that one side hasn't read yet. Beyond it, the other side is paused. */
+  /**
+   * Maximum bytes that one side hasn't read yet. Beyond it, the server stops reading from the other side until at most
+   * half of these bytes are unread.
+   */
   readonly bufferedBytes: number
-  /** Maximum milliseconds for which a side may leave so many bytes unread. Afterward, the connection closes. */
+  /**
+   * Maximum milliseconds for which a side that exceeded `bufferedBytes` may leave more than half of them unread.
+   * Afterward, the connection closes.
+   */
   readonly slowTime: number
   /** Timeout in milliseconds for connecting to one upstream. */
   readonly connectTime: number
