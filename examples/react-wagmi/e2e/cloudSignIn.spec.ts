@@ -137,6 +137,8 @@ test('an expired token is renewed without a wallet prompt', async ({ page, evmCh
     expect(await wallet.requests('personal_sign')).toHaveLength(1)
     await expect(dialog(page)).toBeHidden()
   } finally {
+    // Otherwise the page's last requests may find the servers closed.
+    await page.goto('about:blank')
     await app.close()
     await cloud.close()
     await rm(dataDirectory, { recursive: true, force: true })
