@@ -38,12 +38,12 @@ try {
   })
   server.once('message', ({ url, walletUrl }) => {
     console.log(`
-OpenAppKit is running, with a backend, EVM chains, Solana, Bitcoin and a phone wallet of your own. Nothing leaves this machine.
+OpenAppKit is running with a backend, four local chains and a demo wallet. Nothing leaves this machine.
 
   App     ${url}
   Wallet  ${walletUrl}
 
-Open both, click Connect Wallet and WalletConnect in the app, copy the link, and paste it in the wallet. Stop with Ctrl-C.
+Open both. In the app, click Connect wallet, then WalletConnect. Copy the link and paste it into the wallet. Stop with Ctrl-C.
 `)
   })
   server.once('exit', code => process.exit(code ?? 1))
