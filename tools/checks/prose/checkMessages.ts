@@ -16,28 +16,27 @@ export function checkMessages(tree: ts.SourceFile): ProseFinding[] {
 /** Checks every string that reads as a sentence, such as an error message, a log message or the help of an option. */
 export function checkStrings(tree: ts.SourceFile): ProseFinding[] {
   const isSentence = ({ text }: ts.LiteralLikeNode): boolean => SENTENCE.test(text)
-  return findingsIn(tree, node =>
-    ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) ? literals(node).filter(isSentence) : [],
-  )
+  return findingsIn(tree, node => [
+    // A short error message has fewer words than a sentence.
+    ...messageParts(tree, node),
+    ...(ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) ? literals(node).filter(isSentence) : []),
+  ])
 }
 
 function findingsIn(tree: ts.SourceFile, partsOf: (node: ts.Node) => readonly ts.LiteralLikeNode[]): ProseFinding[] {
-  const found: ProseFinding[] = []
+  const parts = new Set<ts.LiteralLikeNode>()
   const visit = (node: ts.Node): void => {
-    for (const part of partsOf(node)) {
-      const terms = findTerms(part.text, 'text')
-      found.push(
-        ...terms.map(({ term, text }) => ({
-          line: lineOf(tree, part),
-          term: term.name,
-          message: `"${text}" → ${term.use}`,
-        })),
-      )
-    }
+    for (const part of partsOf(node)) parts.add(part)
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  return found
+  return [...parts].flatMap(part =>
+    findTerms(part.text, 'text').map(({ term, text }) => ({
+      line: lineOf(tree, part),
+      term: term.name,
+      message: `"${text}" → ${term.use}`,
+    })),
+  )
 }
 
 function messageParts(tree: ts.SourceFile, node: ts.Node): ts.LiteralLikeNode[] {

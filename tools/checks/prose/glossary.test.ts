@@ -88,6 +88,11 @@ test.each([
   expect(termsIn('packages/cloud/src/settings.test.ts', text)).toEqual([])
 })
 
+test('finds a term once in an error message of a package, whether short or long', () => {
+  for (const message of ['Nobody answered.', 'Nobody answered the request in time.'])
+    expect(termsIn('packages/cloud/src/settings.ts', `throw new AppKitError('a/b', '${message}')`)).toEqual(['nobody'])
+})
+
 test.each([
   "const url = 'https://nobody.example // told at once'",
   'const url = `// nobody` + "/* told */"',

@@ -133,7 +133,7 @@ test.each<[string, (claims: NonceClaims, token: string) => string | Promise<stri
     claims => new AuthTokens([SECRET]).nonce({ ...claims, exp: seconds() }),
     [401, 'x-nonce-jwt', 'The nonce has expired. Request another.'],
   ],
-  ['from another server', claims => new AuthTokens(['somebody else’s secret']).nonce(claims), foreign],
+  ['from another server', claims => new AuthTokens(['the secret of another server']).nonce(claims), foreign],
   ['for another project', claims => new AuthTokens([SECRET]).nonce({ ...claims, projectId: 'local' }), foreign],
   [
     'for another origin',
@@ -226,7 +226,7 @@ test.each<[string, (claims: SessionClaims, token: string) => string | Promise<st
   ],
   [
     'from another server',
-    claims => new AuthTokens(['somebody else’s secret']).session(claims),
+    claims => new AuthTokens(['the secret of another server']).session(claims),
     "This server didn't issue the token. Sign in again.",
   ],
   [
