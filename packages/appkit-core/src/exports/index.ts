@@ -56,7 +56,9 @@ export type { ConnectingState } from '../connections/ConnectingController'
 export type { ConnectionState, NamespaceConnections } from '../connections/ConnectionController'
 export type { RecentWallet } from '../connectors/ConnectorController'
 export { browserEnvironment, type Environment } from '../environment/Environment'
+export { isDevelopment } from '../environment/isDevelopment'
 export { type NamedWalletError, namedWalletError, type WalletErrorName } from '../errors/namedWalletError'
+export { type MistakeReceiver, reportMistake } from '../errors/reportMistake'
 export {
   hasCode,
   isRequestPending,

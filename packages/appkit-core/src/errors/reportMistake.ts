@@ -1,0 +1,30 @@
+import { type AppKitError, errorDocsUrl } from '@openappkit/contract'
+import type { Environment } from '../environment/Environment'
+import { isDevelopment } from '../environment/isDevelopment'
+import { notify } from '../environment/notify'
+import type { OptionsController } from '../options/OptionsController'
+
+/** Part of a kit that {@link reportMistake} uses. */
+export interface MistakeReceiver {
+  readonly environment: Environment
+  readonly options: Pick<OptionsController, 'input'>
+}
+
+/**
+ * Reports a mistake in the app's setup that no call can reject with: to `onError` if the app sets it, otherwise to the
+ * console of development builds. Users never see it.
+ *
+ * @example
+ * ```ts
+ * import { type AppKit, AppKitError, reportMistake } from '@openappkit/appkit-core'
+ *
+ * function warnOfMissingNetwork(kit: AppKit): void {
+ *   reportMistake(kit, new AppKitError('network/not-found', 'Add the network to `networks`.'))
+ * }
+ * ```
+ */
+export function reportMistake({ environment, options }: MistakeReceiver, error: AppKitError): void {
+  const { onError } = options.input
+  if (onError) notify(environment, [onError], error)
+  else if (isDevelopment()) environment.window?.console?.warn(`${error.message} ${errorDocsUrl(error)}`)
+}
