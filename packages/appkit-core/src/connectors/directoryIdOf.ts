@@ -8,7 +8,12 @@ const ids: ReadonlyMap<string, string> = new Map(Object.entries(walletIdsByName)
  * Returns the directory id of a connector's wallet. Undefined if it's unknown. A reverse domain name (rdns) takes
  * precedence over the name. WalletConnect and email connectors are never identified by name.
  */
-export function directoryIdOf({ explorerId, info, name, type }: Connector): string | undefined {
+export function directoryIdOf({
+  explorerId,
+  info,
+  name,
+  type,
+}: Pick<Connector, 'explorerId' | 'info' | 'name' | 'type'>): string | undefined {
   if (explorerId) return explorerId
   if (info?.rdns) {
     const known = walletNamesByRdns.get(info.rdns.toLowerCase())

@@ -11,6 +11,7 @@ import { ConnectingController } from '../connections/ConnectingController'
 import { WalletHistory } from '../connectors/WalletHistory'
 import { type DirectoryState, unreadDirectory } from '../directory/DirectoryState'
 import { isMobile } from '../environment/platform'
+import { reportMistake } from '../errors/reportMistake'
 import type { EventsState } from '../events/EventsController'
 import { ModalController } from '../modal/ModalController'
 import { ModalNavigation } from '../modal/ModalNavigation'
@@ -152,7 +153,13 @@ export class ModalKit {
         chains.isConnected(namespace) &&
         chains.get(namespace)?.isUnsupportedChain === true,
       activate: namespace => {
-        chains.setActiveNamespace(namespace)
+        try {
+          chains.setActiveNamespace(namespace)
+        } catch (error) {
+          // Click handlers often ignore the promise of `open()`.
+          reportMistake(this, error as AppKitError)
+          throw error
+        }
         this.#navigation.skip()
       },
       hasResult: view => this.features.hasResult(view),

@@ -1,5 +1,4 @@
 import { AppKitError } from '@openappkit/contract'
-import { alertCatalog } from '../alerts/alertCatalog'
 import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
 
 /**
@@ -17,5 +16,5 @@ export function toSwitchError(cause: unknown): AppKitError {
 
 /** Creates the error for a network that isn't one of this kit's. */
 export function networkNotFound(): AppKitError {
-  return new AppKitError('network/not-found', 'Network not found', { details: alertCatalog.networkNotFound.long })
+  return new AppKitError('network/not-found', 'Network not found. Add it to `networks`, or call `addNetwork` first.')
 }

@@ -48,7 +48,7 @@ export interface SessionRequestOverride {
  */
 export interface AppKitOptions extends RpcSettings {
   /** Networks of all namespaces, at least one. Accepts viem chains. */
-  readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
+  readonly networks: readonly AppKitNetwork[]
   /** Adapters, one per namespace. Namespaces without an adapter use WalletConnect, if it is on. */
   readonly adapters?: readonly ChainAdapter[]
   /**

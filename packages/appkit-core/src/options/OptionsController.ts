@@ -42,9 +42,7 @@ export class OptionsController {
   readonly input: AppKitOptions
 
   constructor(input: AppKitOptions) {
-    if (input.networks.length === 0) {
-      throw new AppKitError('options/no-networks', '`networks` is empty. Add a network.')
-    }
+    if (!input.networks?.length) throw new AppKitError('options/no-networks', '`networks` is empty. Add a network.')
     this.input = input
     this.state = proxy({
       // `ref` keeps valtio from wrapping the app's own lists.

@@ -1,10 +1,16 @@
-import type { AppKit } from '@openappkit/appkit-core'
+import { type AppKit, AppKitError, reportMistake } from '@openappkit/appkit-core'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * Most recent kit, for hooks outside a provider. This is OpenAppKit's only module state. The React entry writes it only
  * in browsers, so a server can't leak one user's account to another.
  */
-const last: { kit: AppKit | undefined } = { kit: undefined }
+const last: { kit: AppKit | undefined; count: number; reported: AppKit | undefined } = {
+  kit: undefined,
+  count: 0,
+  reported: undefined,
+}
 
 /** Returns the kit for hooks without a provider. Undefined if none is stored. */
 export function lastKit(): AppKit | undefined {
@@ -18,7 +24,26 @@ export function lastKit(): AppKit | undefined {
 export function rememberKit(kit: AppKit): void {
   if (!kit.environment.window) return
   last.kit = kit
+  last.count += 1
   kit.onDestroy(() => {
+    last.count -= 1
     if (last.kit === kit) last.kit = undefined
   })
+}
+
+/**
+ * Reports `kit/several` in development if `kit` is used without a provider while other kits exist. Usually, the app
+ * creates a kit on each render or with each hot reload. Reports once for each kit, after the render.
+ */
+export function reportSeveralKits(kit: AppKit): void {
+  try {
+    if (process.env.NODE_ENV !== 'production' && last.count > 1 && last.reported !== kit) {
+      last.reported = kit
+      const message =
+        'createAppKit ran again while its last kit still exists. Call it once, outside of components and in its own file, or pass each kit to an AppKitProvider.'
+      queueMicrotask(() => reportMistake(kit, new AppKitError('kit/several', message)))
+    }
+  } catch {
+    // `process` doesn't exist without a bundler or Node. Then nothing is reported.
+  }
 }

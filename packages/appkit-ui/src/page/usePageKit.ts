@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { type Context, createContext, useContext, useState } from 'react'
-import { lastKit } from './lastKit'
+import { lastKit, reportSeveralKits } from './lastKit'
 
 /** Kit of the surrounding `AppKitProvider` in the app's tree. Views of the modal use a separate context. */
 export const PageKitContext: Context<AppKit | undefined> = /* @__PURE__ */ createContext<AppKit | undefined>(undefined)
@@ -10,7 +10,7 @@ export const PageKitContext: Context<AppKit | undefined> = /* @__PURE__ */ creat
  * Returns the kit of the surrounding provider, otherwise the last kit passed to `rememberKit`. If that kit is destroyed
  * and no other replaces it, a mounted component keeps the kit of its first render.
  *
- * @param hook - Name of the calling hook, for the error message.
+ * @param name - Name of the calling hook or component, for the error message.
  * @throws {AppKitError} `kit/missing` if no kit exists.
  *
  * @example
@@ -20,11 +20,20 @@ export const PageKitContext: Context<AppKit | undefined> = /* @__PURE__ */ creat
  * export const useEnvironment = () => usePageKit('useEnvironment').environment
  * ```
  */
-export function usePageKit(hook: string): AppKit {
-  const found = useContext(PageKitContext) ?? lastKit()
+export function usePageKit(name: string): AppKit {
+  const provided = useContext(PageKitContext)
+  const found = provided ?? lastKit()
   // A component that outlives its kit keeps using that kit instead of throwing in the app's tree.
   const [first] = useState(found)
   const kit = found ?? first
-  if (!kit) throw new AppKitError('kit/missing', `Please call "createAppKit" before using "${hook}" hook`)
+  if (!kit) throw kitMissing(name)
+  if (!provided) reportSeveralKits(kit)
   return kit
+}
+
+/** Returns the error for a hook or component without a kit. The first sentence is AppKit's. */
+function kitMissing(name: string): AppKitError {
+  const user = name.startsWith('use') ? `"${name}" hook` : `<${name}>`
+  const fix = 'Import it from @openappkit/appkit/react, or wrap the app in <AppKitProvider kit={kit}>.'
+  return new AppKitError('kit/missing', `Please call "createAppKit" before using ${user}. ${fix}`)
 }

@@ -11,7 +11,9 @@ function makeViews(known: ViewName[], bring: () => Promise<void> | undefined) {
 function makeKit(view: ViewName, isConnected = false) {
   const shown: string[] = []
   const router = { current: { view, params: undefined }, reset: (name: string) => void shown.push(name) }
-  return { kit: { chains: { isConnected: () => isConnected }, router } as never, shown }
+  const reported: unknown[] = []
+  const options = { input: { onError: (error: unknown) => reported.push(error) } }
+  return { kit: { chains: { isConnected: () => isConnected }, options, router } as never, shown, reported }
 }
 
 test('waits for a view that is still loading', async () => {
@@ -26,7 +28,7 @@ test.each([
   [true, 'Account'],
   [false, 'Connect'],
 ])('an unknown view throws view/not-found and leaves the screen (connected: %s)', async (isConnected, instead) => {
-  const { kit, shown } = makeKit('GetWallet', isConnected)
+  const { kit, shown, reported } = makeKit('GetWallet', isConnected)
   const missing = requireView(
     kit,
     makeViews([], () => undefined),
@@ -34,6 +36,7 @@ test.each([
   )
   await expect(missing).rejects.toMatchObject({ code: 'view/not-found' })
   expect(shown).toEqual([instead])
+  expect(reported).toEqual([expect.objectContaining({ code: 'view/not-found' })])
 })
 
 test("an unknown view that isn't on screen doesn't replace the current one", async () => {

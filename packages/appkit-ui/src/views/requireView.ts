@@ -1,4 +1,4 @@
-import { AppKitError, type ViewName } from '@openappkit/appkit-core'
+import { AppKitError, reportMistake, type ViewName } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ViewSource } from './ViewLoader'
 
@@ -8,7 +8,7 @@ import type { ViewSource } from './ViewLoader'
  * @throws {AppKitError} `view/not-found` if no such view exists, `view/load-failed` if more views can't load.
  */
 export async function requireView(
-  kit: Pick<ModalKit, 'chains' | 'router'>,
+  kit: Pick<ModalKit, 'chains' | 'environment' | 'options' | 'router'>,
   views: Pick<ViewSource, 'entries' | 'loadMore'>,
   name: ViewName,
 ): Promise<void> {
@@ -16,7 +16,10 @@ export async function requireView(
     const more = views.loadMore()
     if (!more) {
       if (kit.router.current.view === name) kit.router.reset(kit.chains.isConnected() ? 'Account' : 'Connect')
-      throw new AppKitError('view/not-found', `There is no view ${name}. Check its name and \`features\`.`)
+      const error = new AppKitError('view/not-found', `There is no view '${name}'. Check its name and \`features\`.`)
+      // Click handlers often ignore the promise of `open()`.
+      reportMistake(kit, error)
+      throw error
     }
     await more.catch(cause => {
       throw new AppKitError('view/load-failed', `The view ${name} couldn't load. Try again.`, { cause })

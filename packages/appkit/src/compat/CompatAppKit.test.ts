@@ -132,7 +132,14 @@ test("returns the app's features until the project's settings load", async () =>
 })
 
 test('returns the SIWX config of the options, or the active one', () => {
-  const config = { getSessions: () => Promise.resolve([]) } as unknown as NonNullable<AppKitOptions['siwx']>
+  const unused = () => Promise.reject(new Error('unused'))
+  const config: NonNullable<AppKitOptions['siwx']> = {
+    createMessage: unused,
+    addSession: unused,
+    revokeSession: unused,
+    setSessions: unused,
+    getSessions: () => Promise.resolve([]),
+  }
   const other = { ...config }
   expect(setUp().kit.getSIWX()).toBeUndefined()
   const { kit } = setUp({ siweConfig: { mapToSIWX: () => ({ ...config }) } })

@@ -2,7 +2,6 @@ import {
   type Account,
   AppKit,
   type AppKitDependencies,
-  AppKitError,
   type AppKitOptions,
   type CaipAddress,
   type CaipNetwork,
@@ -16,6 +15,7 @@ import {
   type ThemeVariables,
   takeSnapshot,
 } from '@openappkit/appkit-core'
+import { assertOptions } from '../options/assertOptions'
 import { type ActiveNetwork, activeNetwork } from './activeNetwork'
 import { onChange } from './onChange'
 import { type ConnectedWalletInfo, walletInfo } from './walletInfo'
@@ -33,13 +33,12 @@ export interface DeleteConnectionParameters {
  */
 export class AppKitInstance extends AppKit {
   /**
-   * @throws {AppKitError} `options/siwx-conflict` if both `siwx` and `siweConfig` are set, `options/no-networks` if
-   * `networks` is empty, `chains/namespace-not-configured` if an adapter has no network in `networks`.
+   * @throws {AppKitError} `options/invalid` in development for a wrong value, `options/no-networks` if `networks` is
+   * empty, `options/siwx-conflict` if both `siwx` and `siweConfig` are set, `chains/namespace-not-configured` if an
+   * adapter has no network in `networks`.
    */
   constructor(options: AppKitOptions, dependencies: AppKitDependencies) {
-    // Checked here, because the sign-in feature loads with the modal.
-    if (options.siwx && options.siweConfig)
-      throw new AppKitError('options/siwx-conflict', 'Cannot set both `siweConfig` and `siwx` options')
+    assertOptions(options)
     super(options, dependencies)
   }
 

@@ -21,7 +21,6 @@ test('returns a new instance with its own state on each call', () => {
 })
 
 test('throws an error with a fix without networks', () => {
-  // @ts-expect-error at least one network
   expect(() => createAppKit({ networks: [] })).toThrow(AppKitError)
 })
 

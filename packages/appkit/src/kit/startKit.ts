@@ -1,3 +1,4 @@
+import { reportOptions } from '../options/reportOptions'
 import type { AppKitInstance } from './AppKitInstance'
 import { prefetchWhenIdle } from './prefetchWhenIdle'
 
@@ -9,6 +10,7 @@ export function startKit(kit: AppKitInstance): void {
   const hasAccount = () => Object.values(kit.chains.state.namespaces).some(({ address }) => address !== undefined)
   const isReturning = hasAccount()
   kit.start()
+  reportOptions(kit)
   if (isReturning) {
     prefetchWhenIdle(kit)
     return

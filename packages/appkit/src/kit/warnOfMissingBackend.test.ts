@@ -18,7 +18,6 @@ function alertsFor(input: Partial<AppKitOptions>): string[] {
 }
 
 const asking: readonly [string, Partial<AppKitOptions>][] = [
-  ['Without adapters, connecting needs', { adapters: [] }],
   ['`enableWalletConnect` needs', { enableWalletConnect: true }],
   ['`universalProviderConfigOverride` needs', { universalProviderConfigOverride: {} }],
   ['`manualWCControl` needs', { manualWCControl: true }],
@@ -38,6 +37,8 @@ test.each(asking)('%s a backend: %j', (reason, input) => {
 
 test.each<Partial<AppKitOptions>>([
   {},
+  // `options/missing-adapter` covers this.
+  { adapters: [] },
   { featuredWalletIds: ['a'], includeWalletIds: ['a'] },
   { allWallets: 'HIDE', features: { allWallets: false } },
   { enableWalletConnect: false },

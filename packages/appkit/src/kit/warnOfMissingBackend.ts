@@ -17,8 +17,7 @@ export function warnOfMissingBackend({ alerts, hasBackend, options }: ModalKit):
 
 /** Returns the start of the alert's sentence, which names the option that needs a backend. Undefined if none does. */
 function backendReason(options: AppKitOptions): string | undefined {
-  const { adapters, allWallets = 'HIDE', features, universalProviderConfigOverride } = options
-  if (!adapters?.length) return 'Without adapters, connecting needs'
+  const { allWallets = 'HIDE', features, universalProviderConfigOverride } = options
   const option = [
     options.enableWalletConnect === true && 'enableWalletConnect',
     options.manualWCControl === true && 'manualWCControl',

@@ -5,6 +5,7 @@ import type { CompatAppKit } from '../compat/CompatAppKit'
 import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
 import { unwrapKit } from '../kit/unwrapKit'
+import { assertKit } from '../options/assertOptions'
 import { reactDependencies } from './reactLoader'
 
 /** Props of `AppKitProvider`: an existing kit, or the options of a new one. */
@@ -35,7 +36,10 @@ export type AppKitProviderProps = { readonly children?: ReactNode } & (
 export function AppKitProvider(props: AppKitProviderProps): ReactElement {
   // Creating a kit has no side effects, so a discarded render needs no cleanup.
   const [made] = useState(() => {
-    if (props.kit) return undefined
+    if (props.kit) {
+      assertKit(props.kit)
+      return undefined
+    }
     const { kit: _, children: __, ...options } = props
     return new AppKitInstance(options, reactDependencies)
   })

@@ -226,7 +226,8 @@ test.each([
       <Probe read={hook} />
     </Boundary>,
   )
-  await expect.element(screen.getByText(`Please call "createAppKit" before using "${name}" hook`)).toBeInTheDocument()
+  const message = screen.getByText(`Please call "createAppKit" before using "${name}" hook.`, { exact: false })
+  await expect.element(message).toBeInTheDocument()
   silenced.mockRestore()
 })
 

@@ -108,5 +108,5 @@ test("returns the backend's config once it replaces the app's", async () => {
 
 test('throws an error with a fix without a kit', async () => {
   const { errors } = await rendered()
-  expect(errors[0]?.message).toBe('Please call "createAppKit" before using "useAppKitSIWX" hook')
+  expect(errors[0]?.message).toContain('Please call "createAppKit" before using "useAppKitSIWX" hook.')
 })

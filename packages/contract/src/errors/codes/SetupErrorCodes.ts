@@ -30,11 +30,26 @@ export interface SetupErrorCodes {
   'kit/destroyed': true
   /**
    * A hook or button ran before `createAppKit`, or outside its provider.
-   * Do: call `createAppKit` first, or wrap the app in `AppKitProvider`.
+   * Do: call `createAppKit` from `@openappkit/appkit/react` first, or wrap the app in `AppKitProvider`.
    */
   'kit/missing': true
   /**
-   * `networks` is empty.
+   * In development, a hook or button outside a provider uses the last kit while other kits exist.
+   * Do: call `createAppKit` once, outside of components, or pass each kit to an `AppKitProvider`.
+   */
+  'kit/several': true
+  /**
+   * In development, an option has a wrong value. The message names the option, the value and what the option takes.
+   * Do: pass what the message asks for.
+   */
+  'options/invalid': true
+  /**
+   * Without a backend, no wallet can connect on one of `networks`, because its namespace has no adapter.
+   * Do: add the adapter that the message names.
+   */
+  'options/missing-adapter': true
+  /**
+   * `networks` is missing or empty.
    * Do: pass at least one network.
    */
   'options/no-networks': true
@@ -53,4 +68,9 @@ export interface SetupErrorCodes {
    * Do: give all servers the same random secret.
    */
   'options/siwx-invalid-secret': true
+  /**
+   * In development, an option or a value has no effect, and its name resembles another one.
+   * Do: use the name that the message suggests, or remove the option.
+   */
+  'options/unknown': true
 }
