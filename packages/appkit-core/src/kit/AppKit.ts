@@ -125,7 +125,7 @@ export class AppKit implements AppKitContext {
    * with that result.
    *
    * Without `options.view`, opens ConnectingWalletConnectBasic (AllWallets on phones) with `manualWCControl`, or while
-   * disconnected without adapters. Otherwise: UnsupportedChain if the wallet has to switch networks, Account if
+   * disconnected if the kit has WalletConnect but no adapter. Otherwise: UnsupportedChain if the wallet has to switch networks, Account if
    * connected, ProfileWallets if the last wallet didn't reconnect, or else Connect.
    *
    * @throws {AppKitError} `modal/load-failed` if the modal's code can't load.

@@ -131,3 +131,15 @@ test('sends no request when destroyed while its code loads', async () => {
   expect(await waitForRequests(0)).toEqual([])
   expect(environment.openTimers).toBe(0)
 })
+
+test.each([
+  [{ cloud: 'http://127.0.0.1:1' }, 'ConnectingWalletConnectBasic'],
+  [{}, 'Connect'],
+  [{ cloud: 'http://127.0.0.1:1', enableWalletConnect: false }, 'Connect'],
+])('without adapters, opens the WalletConnect view only if it can connect: %j', async (options, view) => {
+  const { kit } = createTestKit({ adapters: [], ...options })
+  const { router } = await kit.load()
+  await kit.open()
+  expect(router.current.view).toBe(view)
+  kit.destroy()
+})

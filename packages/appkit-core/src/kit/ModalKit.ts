@@ -163,7 +163,8 @@ export class ModalKit {
         this.#navigation.skip()
       },
       hasResult: view => this.features.hasResult(view),
-      noAdapters: options.noAdapters,
+      // Without WalletConnect, its view could only fail.
+      noAdapters: options.noAdapters && kit.walletConnect !== undefined,
       manualControl: input.manualWCControl === true,
       isMobile: page !== undefined && isMobile(page),
       embedded: isEmbedded,
