@@ -74,8 +74,10 @@ export class WagmiAdapter extends AdapterShell<WagmiActions> {
   /** Stops protecting remembered connections from wagmi's own `reconnect`. */
   #stopKeeping: () => void = () => {}
 
-  constructor(options: WagmiAdapterOptions) {
+  constructor(input: WagmiAdapterOptions) {
     super()
+    // JavaScript can leave out the options. Then the networks are missing, which throws below.
+    const options = input ?? {}
     if (options.config) {
       this.wagmiConfig = options.config
       this.networks = options.config.chains

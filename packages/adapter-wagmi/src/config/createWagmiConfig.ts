@@ -57,6 +57,6 @@ function storageOfPage(): null | undefined {
 }
 
 /** Returns the EVM networks. A network extends a viem chain, so the objects are returned unchanged. */
-export function evmChains(networks: readonly AppKitNetwork[]): Chain[] {
+export function evmChains(networks: readonly AppKitNetwork[] = []): Chain[] {
   return networks.filter(({ chainNamespace }) => (chainNamespace ?? 'eip155') === 'eip155') as unknown as Chain[]
 }

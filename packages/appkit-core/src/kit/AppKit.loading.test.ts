@@ -249,3 +249,18 @@ function breaksOnce(): ReturnType<typeof modalOnItsWay>['loadModal'] {
     return { destroy() {} }
   })
 }
+
+test('calls that need the code reject with modal/load-failed if it fails to load, and can be repeated', async () => {
+  let isOffline = true
+  const { kit } = createTestKit({ loadModal: options => (isOffline ? offline() : loadsModal()(options)) })
+  const calls = [
+    () => kit.disconnect(),
+    () => kit.refreshBalance(),
+    () => kit.switchConnection({ namespace: 'eip155', connectorId: 'io.one' }),
+    () => kit.load(),
+  ]
+  for (const call of calls)
+    await expect(call()).rejects.toMatchObject({ code: 'modal/load-failed', cause: new Error('offline') })
+  isOffline = false
+  await expect(kit.disconnect()).resolves.toBeUndefined()
+})

@@ -125,8 +125,8 @@ export class AppKit implements AppKitContext {
    * with that result.
    *
    * Without `options.view`, opens ConnectingWalletConnectBasic (AllWallets on phones) with `manualWCControl`, or while
-   * disconnected if the kit has WalletConnect but no adapter. Otherwise: UnsupportedChain if the wallet has to switch networks, Account if
-   * connected, ProfileWallets if the last wallet didn't reconnect, or else Connect.
+   * disconnected if the kit has WalletConnect but no adapter. Otherwise: UnsupportedChain if the wallet has to switch
+   * networks, Account if connected, ProfileWallets if the last wallet didn't reconnect, or else Connect.
    *
    * @throws {AppKitError} `modal/load-failed` if the modal's code can't load.
    * @throws {AppKitError} `modal/closed` ('Modal closed') if the modal closes first, or if another `open()` replaces
@@ -158,9 +158,8 @@ export class AppKit implements AppKitContext {
   }
 
   /**
-   * Loads and mounts the modal without showing it. Resolves with the part of the kit that views use. Rejects with the
-   * import's error if the code can't load.
-   * @throws {AppKitError} `kit/destroyed` if the kit was destroyed.
+   * Loads and mounts the modal without showing it. Resolves with the part of the kit that views use.
+   * @throws {AppKitError} `modal/load-failed` if the code can't load, `kit/destroyed` if the kit was destroyed.
    */
   load(): Promise<ModalKit> {
     return this.#modal.load()

@@ -261,10 +261,11 @@ export class ModalKit {
 
   /** Switches network. See `AppKit.switchNetwork`. */
   async switchNetwork(network: AppKitNetwork): Promise<void> {
-    const known = this.chains.findNetwork(toCaipNetwork(network).caipNetworkId)
+    // JavaScript accepts a chain id or nothing.
+    const known = network && this.chains.findNetwork(toCaipNetwork(network).caipNetworkId)
     if (!known) {
       this.alerts.open(alertCatalog.networkNotFound)
-      throw networkNotFound()
+      throw networkNotFound(network)
     }
     await moveToNetwork(this.context, this.chosen, this.choices, known).catch(cause => {
       throw toSwitchError(cause)

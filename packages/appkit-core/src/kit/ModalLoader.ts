@@ -22,8 +22,8 @@ export class ModalLoader {
   }
 
   /**
-   * Loads and mounts the modal without showing it. Passes import errors through.
-   * @throws {AppKitError} `kit/destroyed` when the kit has ended.
+   * Loads and mounts the modal without showing it.
+   * @throws {AppKitError} `modal/load-failed` if the code can't load, `kit/destroyed` when the kit has ended.
    */
   load(): Promise<ModalKit> {
     if (this.#isDestroyed) return Promise.reject(kitDestroyed())
@@ -43,7 +43,7 @@ export class ModalLoader {
       .catch(cause => {
         // The next intent retries, as the network may be back.
         this.#loading = undefined
-        throw cause
+        throw modalLoadFailed(cause)
       })
     return this.#loading
   }
@@ -70,9 +70,8 @@ export class ModalLoader {
         loaded => {
           if (isWanted()) resolve(start(loaded))
         },
-        cause => {
+        error => {
           if (!isWanted()) return
-          const error = modalLoadFailed(cause)
           const { onError } = options.input
           notify(environment, onError ? [onError] : [], error)
           reject(error)

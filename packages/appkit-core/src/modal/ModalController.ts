@@ -8,6 +8,7 @@ import type { ModalState } from './ModalState'
 import { modalClosed } from './modalErrors'
 import type { OpenDefault, OpenOptions } from './OpenOptions'
 import { openingView } from './openingView'
+import { openOptionsOf } from './openOptionsOf'
 
 /** Duration of the shake animation in milliseconds. */
 const shakeDuration = 500
@@ -69,9 +70,11 @@ export class ModalController {
    *
    * The promise rejects with `view/not-found` if the view doesn't exist; the modal then shows Account or Connect.
    *
-   * @throws {AppKitError} `chains/namespace-not-configured` if the namespace has no networks.
+   * @throws {AppKitError} `chains/namespace-not-configured` if the namespace has no networks, `view/not-found` if
+   * `input` isn't an object.
    */
-  open(options: OpenOptions | OpenDefault = {}): Promise<unknown> | undefined {
+  open(input: OpenOptions | OpenDefault = {}): Promise<unknown> | undefined {
+    const options = openOptionsOf(input)
     const { namespace, view: wanted } = options
     if (namespace) this.#context.activate(namespace)
     const isConnected = this.#context.isConnected(namespace)

@@ -159,6 +159,9 @@ test('open() with a wrong view rejects, and reaches onError if nothing awaits it
   const failure = "view/not-found There is no view 'Nope'. Check its name and `features`."
   expect(await failureOf(() => kit.open({ view: 'Nope' as 'Account' }))).toBe(failure)
   expect(received).toEqual([failure])
+  expect(await failureOf(() => kit.open('Networks' as never))).toBe(
+    "view/not-found `open` takes an object. Pass the view as `open({ view: 'Networks' })`.",
+  )
 })
 
 test('open() on a namespace without networks rejects, and reaches onError', async () => {
@@ -173,6 +176,9 @@ test('switchNetwork() to a network that is not configured rejects', async () => 
   const failure = 'network/not-found Network not found. Add it to `networks`, or call `addNetwork` first.'
   expect(await failureOf(() => kit.switchNetwork(optimism))).toBe(failure)
   expect(await failureOf(() => kit.switchNetwork(solana))).toBe(failure)
+  expect(await failureOf(() => kit.switchNetwork(10 as never))).toBe(
+    "network/not-found 10 isn't a network. Pass one of `networks`, such as mainnet.",
+  )
 })
 
 test('a wrong theme mode is rejected', async () => {
