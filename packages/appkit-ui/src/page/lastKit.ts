@@ -1,4 +1,5 @@
-import { type AppKit, AppKitError, reportMistake } from '@openappkit/appkit-core'
+import { type AppKit, reportMistake } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
@@ -37,7 +38,8 @@ export function rememberKit(kit: AppKit): void {
  */
 export function reportSeveralKits(kit: AppKit): void {
   try {
-    if (process.env.NODE_ENV !== 'production' && last.count > 1 && last.reported !== kit) {
+    if (process.env.NODE_ENV !== 'production') {
+      if (last.count < 2 || last.reported === kit) return
       last.reported = kit
       const message =
         'createAppKit ran again while its last kit still exists. Call it once, outside of components and in its own file, or pass each kit to an AppKitProvider.'
