@@ -45,7 +45,7 @@ for (const state of viewStates) {
         pictures: state.isTall ? [desktop, phone] : [desktop],
         setThemeMode: themeMode =>
           page.evaluate(mode => {
-            window.kit.theme.setThemeMode(mode)
+            window.kit.setThemeMode(mode)
             document.body.dataset['theme'] = mode
           }, themeMode),
       })

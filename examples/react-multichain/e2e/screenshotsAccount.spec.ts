@@ -48,7 +48,7 @@ for (const scene of scenes) {
 
 function setThemeMode(page: Page, themeMode: ThemeMode): Promise<void> {
   return page.evaluate(mode => {
-    window.kit.theme.setThemeMode(mode)
+    window.kit.setThemeMode(mode)
     document.body.dataset['theme'] = mode
   }, themeMode)
 }

@@ -96,7 +96,7 @@ function promise(axeTheme: ThemeMode | undefined, hasPictures: boolean): string 
 
 function setThemeMode(page: Page, themeMode: ThemeMode): Promise<void> {
   return page.evaluate(mode => {
-    window.lab.kits['shots']?.theme.setThemeMode(mode)
+    window.lab.kits['shots']?.setThemeMode(mode)
     document.body.dataset['theme'] = mode
   }, themeMode)
 }

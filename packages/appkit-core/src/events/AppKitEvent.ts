@@ -31,6 +31,9 @@ export interface EventRegistry {
 /** Name of an event. */
 export type EventName = keyof EventRegistry & string
 
+/** Arguments after an event's name: its properties, or none. */
+export type EventArguments<Name extends EventName> = EventRegistry[Name] extends undefined ? [] : [EventRegistry[Name]]
+
 /** Event as apps receive it. */
 export type AppKitEvent = {
   readonly [Name in EventName]: {

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Environment } from '../environment/Environment'
 import { notify } from '../environment/notify'
-import type { AppKitEvent, EventName, EventRegistry } from './AppKitEvent'
+import type { AppKitEvent, EventArguments, EventName } from './AppKitEvent'
 
 /** Latest event and its time. */
 export interface EventsState {
@@ -30,10 +30,7 @@ export class EventsController {
   }
 
   /** Emits an event to every listener synchronously. Two events in one tick result in two calls. */
-  track<Name extends EventName>(
-    event: Name,
-    ...properties: EventRegistry[Name] extends undefined ? [] : [EventRegistry[Name]]
-  ): void {
+  track<Name extends EventName>(event: Name, ...properties: EventArguments<Name>): void {
     // The signature guarantees that name and properties match; TypeScript can't infer that from a mapped type.
     const data = { type: 'track', event, properties: properties[0] } as AppKitEvent
     const state: EventsState = { ...this.state, timestamp: this.#environment.now(), data: ref(data) }

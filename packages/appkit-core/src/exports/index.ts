@@ -67,7 +67,7 @@ export {
   UserRejectedError,
   WalletNotFoundError,
 } from '../errors/walletErrors'
-export type { AppKitEvent, EventName, EventRegistry } from '../events/AppKitEvent'
+export type { AppKitEvent, EventArguments, EventName, EventRegistry } from '../events/AppKitEvent'
 export type { EventsState } from '../events/EventsController'
 export { AppKit, type ConnectedAccount } from '../kit/AppKit'
 export type { AppKitContext } from '../kit/AppKitContext'

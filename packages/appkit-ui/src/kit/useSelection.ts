@@ -7,6 +7,9 @@ import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
  *
  * @example
  * ```ts
+ * import { useKit } from '@openappkit/appkit-ui/elements'
+ *
+ * const kit = useKit()
  * const status = useSelection(kit.balances.state, ({ balances }) => balances['eip155:1:native']?.status)
  * ```
  */

@@ -5,7 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { addressOne, createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum } from '../../test/session'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { HostKit } from '../kit/HostKit'
 import { startKit } from '../kit/startKit'
 import { AppKitAccountButton } from '../react/AppKitAccountButton'
 import { AppKitConnectButton } from '../react/AppKitConnectButton'
@@ -20,7 +20,7 @@ test.each([
   ['light', undefined, 137],
 ] as const)('has no axe violations: %s, accent %s, chain %i', async (themeMode, accent, chainId) => {
   const adapter = createAdapter()
-  const kit = new AppKitInstance(
+  const kit = new HostKit(
     {
       networks: [ethereum],
       adapters: [adapter],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressOne, createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism, storedSession } from '../../test/session'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { HostKit } from '../kit/HostKit'
 import { messages as ar } from '../locales/ar'
 import { messages as de } from '../locales/de'
 import { en } from '../locales/en'
@@ -12,11 +12,11 @@ import { type ButtonModel, buttonModel } from './buttonModel'
 
 const caipAddress = `eip155:1:${addressOne}`
 
-function kitWith(options: Partial<AppKitOptions> = {}): AppKitInstance {
-  return new AppKitInstance({ networks: [ethereum, optimism], adapters: [createAdapter()], ...options }, fakeModal())
+function kitWith(options: Partial<AppKitOptions> = {}): HostKit {
+  return new HostKit({ networks: [ethereum, optimism], adapters: [createAdapter()], ...options }, fakeModal())
 }
 
-function connected(kit: AppKitInstance, chainId = 1): AppKitInstance {
+function connected(kit: HostKit, chainId = 1): HostKit {
   const adapter = createAdapter()
   adapter.emitConnected({ address: addressOne, chainId })
   kit.chains.project('eip155', adapter.state)
@@ -24,12 +24,7 @@ function connected(kit: AppKitInstance, chainId = 1): AppKitInstance {
   return kit
 }
 
-function model(
-  kit: AppKitInstance,
-  kind?: ButtonKind,
-  options: ButtonOptions = {},
-  messages = en,
-): ButtonModel | undefined {
+function model(kit: HostKit, kind?: ButtonKind, options: ButtonOptions = {}, messages = en): ButtonModel | undefined {
   return buttonModel(kind, takeSnapshot(kit), options, messages)
 }
 

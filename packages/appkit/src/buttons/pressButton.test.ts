@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum } from '../../test/session'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { HostKit } from '../kit/HostKit'
 import { pressButton } from './pressButton'
 
-function kitWith(): AppKitInstance {
-  return new AppKitInstance({ networks: [ethereum], adapters: [createAdapter()] }, { loadModal: fakeModal().loadModal })
+function kitWith(): HostKit {
+  return new HostKit({ networks: [ethereum], adapters: [createAdapter()] }, { loadModal: fakeModal().loadModal })
 }
 
 test('opens Connect and closes an open modal', async () => {
@@ -21,7 +21,7 @@ test('opens Connect and closes an open modal', async () => {
 })
 
 test('without adapters, opens the QR code, or the wallet list on a phone', async () => {
-  const kit = new AppKitInstance({ networks: [ethereum] }, { loadModal: fakeModal().loadModal })
+  const kit = new HostKit({ networks: [ethereum] }, { loadModal: fakeModal().loadModal })
   const { router } = await kit.load()
   pressButton(kit, { kind: 'connect', unsupported: false }, undefined)
   expect(router.current.view).toBe('ConnectingWalletConnectBasic')
@@ -56,7 +56,7 @@ test('reports CLICK_NETWORKS and opens Networks', async () => {
 
 test('reports a modal that fails to load to onError', async () => {
   const received = await new Promise(resolve => {
-    const kit = new AppKitInstance(
+    const kit = new HostKit(
       { networks: [ethereum], onError: resolve },
       { loadModal: () => Promise.reject(new Error('offline')) },
     )

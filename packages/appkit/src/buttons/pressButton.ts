@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import type { ButtonModel } from './buttonModel'
 
 /** Opens the modal on the button's view. A connect button closes an open modal instead. */
 export function pressButton(
-  kit: AppKitInstance,
+  kit: HostKit,
   { kind, unsupported }: Pick<ButtonModel, 'kind' | 'unsupported'>,
   namespace: ChainNamespace | undefined,
 ): void {

@@ -13,7 +13,7 @@ import {
 import { formatUnits } from '@openappkit/appkit-core/format'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Identity } from '@openappkit/appkit-core/portfolio'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import { switchConnection } from '../kit/switchConnection'
 
 /** Options that can change after `createAppKit`. All others are read once. */
@@ -23,9 +23,9 @@ export type ChangeableOptions = Partial<
 
 /** Actions of AppKit 1.8 that other kits don't have. A returned promise resolves when the action is done. */
 export class CompatActions {
-  readonly #kit: AppKitInstance
+  readonly #kit: HostKit
 
-  constructor(kit: AppKitInstance) {
+  constructor(kit: HostKit) {
     this.#kit = kit
   }
 
@@ -173,7 +173,7 @@ export class CompatActions {
    * wallet doesn't share `address`, `chains/namespace-not-configured` if `networks` has no network of the namespace,
    * and the errors of `connect`.
    */
-  switchConnection(parameters: Parameters<AppKitInstance['switchConnection']>[0]): Promise<void> {
+  switchConnection(parameters: Parameters<HostKit['switchConnection']>[0]): Promise<void> {
     const { connection, connectorId = connection?.connectorId ?? '', namespace, address } = parameters
     return switchConnection(this.#kit, { connectorId, namespace, address })
   }

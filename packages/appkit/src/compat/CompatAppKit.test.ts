@@ -48,7 +48,7 @@ test('ignores a provider that arrives after its wallet disconnected', async () =
 })
 
 test('requests the provider again on the next connection after a failure', async () => {
-  const { kit, wallet, notify } = setUp()
+  const { kit, host, wallet, notify } = setUp()
   vi.spyOn(wallet, 'getProvider').mockRejectedValueOnce(new Error('offline'))
   wallet.emitConnected()
   notify()
@@ -56,8 +56,8 @@ test('requests the provider again on the next connection after a failure', async
   expect(kit.getProvider('eip155')).toBeUndefined()
   const other = createAdapter('bip122', 'Bitcoin')
   other.emitConnected({ address: 'bc1payment', chainId: bitcoin.id })
-  kit.chains.project('bip122', other.state)
-  kit.connections.project('bip122', other.state)
+  host.chains.project('bip122', other.state)
+  host.connections.project('bip122', other.state)
   await settled()
   expect(kit.getProvider('eip155')).toBe(wallet.provider('fake'))
 })
@@ -114,17 +114,17 @@ test('returns the visible alert as the error', async () => {
 })
 
 test('returns the latest event', () => {
-  const { kit } = setUp()
-  kit.events.track('CLICK_NETWORKS')
+  const { kit, host } = setUp()
+  host.events.track('CLICK_NETWORKS')
   expect(kit.getEvent().data).toMatchObject({ event: 'CLICK_NETWORKS' })
 })
 
 test("returns the app's features until the project's settings load", async () => {
-  const { kit } = setUp({ features: { activity: false } })
+  const { kit, host } = setUp({ features: { activity: false } })
   const received: boolean[] = []
   const stop = kit.subscribeRemoteFeatures(({ activity }) => received.push(activity))
   expect(kit.getRemoteFeatures()).toMatchObject({ activity: false, email: false })
-  kit.options.state.readRemote = ({ id }) => id === 'activity'
+  host.options.state.readRemote = ({ id }) => id === 'activity'
   expect(kit.getRemoteFeatures()).toMatchObject({ activity: true, email: false, multiWallet: false })
   await settled()
   expect(received).toEqual([true])
@@ -144,9 +144,9 @@ test('returns the SIWX config of the options, or the active one', () => {
   expect(setUp().kit.getSIWX()).toBeUndefined()
   const { kit } = setUp({ siweConfig: { mapToSIWX: () => ({ ...config }) } })
   expect(kit.getSIWX()).toBe(kit.getSIWX())
-  const signed = setUp({ siwx: config }).kit
+  const { kit: signed, host } = setUp({ siwx: config })
   expect(signed.getSIWX()).toBe(config)
-  signed.signIn = other
+  host.signIn = other
   expect(signed.getSIWX()).toBe(other)
 })
 
@@ -192,12 +192,12 @@ test('sets the public loading state', async () => {
 })
 
 test('changes options that can change and keeps the others', () => {
-  const { kit } = setUp({ features: { send: false }, themeVariables: { '--w3m-accent': 'red' } })
+  const { kit, host } = setUp({ features: { send: false }, themeVariables: { '--w3m-accent': 'red' } })
   kit.setTermsConditionsUrl('https://example.org/terms')
   kit.setPrivacyPolicyUrl('https://example.org/privacy')
   kit.updateFeatures({ legalCheckbox: true })
   kit.setWalletFeaturesOrder(['send', 'receive'])
-  expect(kit.options.state).toMatchObject({
+  expect(host.options.state).toMatchObject({
     termsConditionsUrl: 'https://example.org/terms',
     privacyPolicyUrl: 'https://example.org/privacy',
     features: { send: false, legalCheckbox: true, walletFeaturesOrder: ['send', 'receive'] },
@@ -208,7 +208,7 @@ test('changes options that can change and keeps the others', () => {
     termsConditionsUrl: 'https://example.org/new',
     themeVariables: { '--w3m-z-index': 7 },
   })
-  expect(kit.options.state).toMatchObject({
+  expect(host.options.state).toMatchObject({
     termsConditionsUrl: 'https://example.org/new',
     privacyPolicyUrl: 'https://example.org/other',
     features: { send: false, receive: false },
@@ -218,7 +218,7 @@ test('changes options that can change and keeps the others', () => {
 })
 
 test('rejects a change of a read-once option: options/read-only', () => {
-  const { kit } = setUp()
+  const { kit, host } = setUp()
   const fixed = expect.objectContaining({ code: 'options/read-only' })
   const more = { networks: [ethereum], themeMode: 'light' } as const
   expect(() => kit.updateOptions(more)).toThrow(fixed)
@@ -227,7 +227,7 @@ test('rejects a change of a read-once option: options/read-only', () => {
   expect(() => kit.updateOptions({ themeMode: '' as 'dark' })).toThrow(
     expect.objectContaining({ code: 'theme/invalid-mode' }),
   )
-  expect(kit.options.state.features).toEqual({})
+  expect(host.options.state.features).toEqual({})
   expect(kit.getThemeMode()).toBe('dark')
   kit.updateFeatures({ reownAuthentication: false })
 })
@@ -264,15 +264,15 @@ test('returns the identity from the backend, and an empty one without a backend'
 })
 
 test("fetches the balance of any address and updates the active account's", async () => {
-  const { kit, wallet, notify } = setUp()
+  const { kit, host, wallet, notify } = setUp()
   const getBalance = vi.spyOn(wallet, 'getBalance')
   expect(await kit.updateNativeBalance(addressTwo, 10, 'eip155')).toEqual({ balance: '1.2345678', symbol: 'ETH' })
   expect(getBalance).toHaveBeenCalledWith({ address: addressTwo, caipNetwork: kit.getCaipNetwork('eip155', 10) })
-  expect(kit.balances.state.balances).toEqual({})
+  expect(host.balances.state.balances).toEqual({})
   wallet.emitConnected({ address: addressOne, chainId: 1 })
   notify()
   expect(await kit.updateNativeBalance(addressOne, 1, 'eip155')).toEqual({ balance: '1.2345678', symbol: 'ETH' })
-  expect(kit.balances.state.balances[`eip155:1:${addressOne}`]).toMatchObject({ status: 'ready' })
+  expect(host.balances.state.balances[`eip155:1:${addressOne}`]).toMatchObject({ status: 'ready' })
 
   await expect(kit.updateNativeBalance(addressOne, 137, 'eip155')).rejects.toMatchObject({
     code: 'balance/not-connected',

@@ -1,10 +1,10 @@
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { AppKitInstance } from '../kit/HostKit'
 import type { CompatActions } from './CompatActions'
 import type { CompatReaders } from './CompatReaders'
 
 /** The AppKit 1.8 names, and the kit that they wrap. */
 interface CompatNames extends CompatReaders, CompatActions {
-  /** The wrapped kit, for hooks and elements. */
+  /** The wrapped kit. */
   readonly instance: AppKitInstance
 }
 

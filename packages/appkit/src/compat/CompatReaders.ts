@@ -13,7 +13,7 @@ import {
 import { allFeatures, connectMethodsOrder } from '@openappkit/appkit-core/features'
 import { safeImageUrl } from '@openappkit/appkit-core/media'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import { onChange } from '../kit/onChange'
 import { type NamedConnection, readConnections } from '../kit/readConnections'
 import { type RemoteFeatures, readRemoteFeatures } from '../kit/readRemoteFeatures'
@@ -21,13 +21,13 @@ import { type ProvidersByNamespace, WalletProviders } from './WalletProviders'
 
 /** Getters and subscriptions of AppKit 1.8 that other kits don't have. */
 export class CompatReaders {
-  readonly #kit: AppKitInstance
+  readonly #kit: HostKit
   readonly #providers: WalletProviders
   readonly #loaded: () => ModalKit | undefined
   #siweAsSIWX: SIWXConfig | undefined
 
   /** @param loaded - Returns the `ModalKit`, or undefined until it has loaded. */
-  constructor(kit: AppKitInstance, loaded: () => ModalKit | undefined) {
+  constructor(kit: HostKit, loaded: () => ModalKit | undefined) {
     this.#kit = kit
     this.#loaded = loaded
     this.#providers = new WalletProviders(kit)

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import { onChange } from '../kit/onChange'
 
 /** Providers of each connected namespace's active wallet, by namespace. A provider is missing until it has loaded. */
@@ -13,11 +13,11 @@ interface ProviderEntry {
 
 /** Fetches the provider of each wallet when it connects, so callers can read it synchronously. */
 export class WalletProviders {
-  readonly #kit: AppKitInstance
+  readonly #kit: HostKit
   readonly #entries: Map<ChainNamespace, ProviderEntry> = new Map()
   readonly #listeners: Set<(providers: ProvidersByNamespace) => void> = new Set()
 
-  constructor(kit: AppKitInstance) {
+  constructor(kit: HostKit) {
     this.#kit = kit
     onChange(
       kit,

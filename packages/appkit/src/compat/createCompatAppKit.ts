@@ -2,6 +2,7 @@ import type { AppKitOptions } from '@openappkit/appkit-core'
 import { loadDefaultModal } from '../kit/loadDefaultModal'
 import { loadFallback } from '../kit/loadFallback'
 import { startKit } from '../kit/startKit'
+import { unwrapKit } from '../kit/unwrapKit'
 import type { CompatAppKit } from './CompatAppKit'
 import { makeCompatKit } from './makeCompatKit'
 
@@ -22,6 +23,6 @@ import { makeCompatKit } from './makeCompatKit'
  */
 export function createAppKit(options: AppKitOptions): CompatAppKit {
   const kit = makeCompatKit(options, { loadModal: loadDefaultModal, loadFallback })
-  startKit(kit.instance)
+  startKit(unwrapKit(kit))
   return kit
 }

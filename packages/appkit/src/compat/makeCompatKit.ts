@@ -1,6 +1,6 @@
 import type { AppKitDependencies, AppKitOptions } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { HostKit } from '../kit/HostKit'
 import type { CompatAppKit } from './CompatAppKit'
 import { withCompatNames } from './withCompatNames'
 
@@ -9,7 +9,7 @@ import { withCompatNames } from './withCompatNames'
  */
 export function makeCompatKit(options: AppKitOptions, dependencies: AppKitDependencies): CompatAppKit {
   let loaded: ModalKit | undefined
-  const kit = new AppKitInstance(options, {
+  const kit = new HostKit(options, {
     ...dependencies,
     async loadModal(input) {
       const { createModalKit, mountModal } = await dependencies.loadModal(input)

@@ -20,9 +20,9 @@ test('returns the same bound function on every access', () => {
 })
 
 test('writes properties to the kit', () => {
-  const { kit } = setUp()
-  const signIn = { getSessions: () => Promise.resolve([]) } as unknown as NonNullable<typeof kit.signIn>
-  kit.signIn = signIn
-  expect(kit.instance.signIn).toBe(signIn)
-  expect(kit.signIn).toBe(signIn)
+  const { kit, host } = setUp()
+  const signIn = { getSessions: () => Promise.resolve([]) } as unknown as NonNullable<typeof host.signIn>
+  Object.assign(kit, { signIn })
+  expect(host.signIn).toBe(signIn)
+  expect(kit).toHaveProperty('signIn', signIn)
 })

@@ -1,5 +1,5 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import { CompatActions } from './CompatActions'
 import type { CompatAppKit } from './CompatAppKit'
 import { CompatReaders } from './CompatReaders'
@@ -9,8 +9,8 @@ import { CompatReaders } from './CompatReaders'
  *
  * @param loaded - Returns the `ModalKit`, or undefined until it has loaded.
  */
-export function withCompatNames(kit: AppKitInstance, loaded: () => ModalKit | undefined): CompatAppKit {
-  const own = { instance: kit }
+export function withCompatNames(kit: HostKit, loaded: () => ModalKit | undefined): CompatAppKit {
+  const own: Pick<CompatAppKit, 'instance'> = { instance: kit }
   const owners = [own, new CompatActions(kit), new CompatReaders(kit, loaded), kit]
   const methods = new Map<unknown, unknown>()
   const read = (name: PropertyKey): unknown => {

@@ -1,5 +1,5 @@
 import type { CompatAppKit } from '../compat/CompatAppKit'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { AppKitInstance } from '../kit/HostKit'
 
 /** A custom element of OpenAppKit, such as `<appkit-button>`. */
 export interface AppKitElement extends HTMLElement {

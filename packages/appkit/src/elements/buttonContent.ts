@@ -4,7 +4,7 @@ import { type ButtonModel, buttonModel } from '../buttons/buttonModel'
 import { buttonTree } from '../buttons/buttonTree'
 import { dressButton } from '../buttons/dressButton'
 import { pressButton } from '../buttons/pressButton'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import { en } from '../locales/en'
 import { loadMessages } from '../locales/loadMessages'
 import type { ElementContent } from './elementBase'
@@ -12,7 +12,7 @@ import { readOptions } from './readOptions'
 import { renderTree, setAttributes } from './renderTree'
 
 /** Renders a button model into an element's light DOM. Updates the same `<button>`, so it keeps the focus. */
-export function buttonContent(element: HTMLElement, kit: AppKitInstance, kind: ButtonKind | undefined): ElementContent {
+export function buttonContent(element: HTMLElement, kit: HostKit, kind: ButtonKind | undefined): ElementContent {
   const page = element.ownerDocument
   let messages = en
   let model: ButtonModel | undefined

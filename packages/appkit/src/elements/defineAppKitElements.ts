@@ -1,5 +1,6 @@
 import type { CompatAppKit } from '../compat/CompatAppKit'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { AppKitInstance } from '../kit/HostKit'
+import { unwrapKit } from '../kit/unwrapKit'
 import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
 import { buttonContent } from './buttonContent'
 import { elementBase } from './elementBase'
@@ -48,9 +49,10 @@ function define(
   const known = customElements.get(name) as AppKitElementConstructor | undefined
   const element = known ?? make()
   element.kit = kit ?? element.kit
-  kit?.onDestroy(() => {
-    if (element.kit === kit) element.kit = undefined
-  })
+  if (kit)
+    unwrapKit(kit).onDestroy(() => {
+      if (element.kit === kit) element.kit = undefined
+    })
   if (!known) customElements.define(name, element)
   // Updates elements that were created before their kit.
   else

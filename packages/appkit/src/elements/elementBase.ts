@@ -1,5 +1,5 @@
 import type { CompatAppKit } from '../compat/CompatAppKit'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { AppKitInstance, HostKit } from '../kit/HostKit'
 import { unwrapKit } from '../kit/unwrapKit'
 import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
 
@@ -18,7 +18,7 @@ export interface ElementContent {
 export function elementBase(
   page: Window & typeof globalThis,
   attributes: readonly string[],
-  mount: (element: HTMLElement, kit: AppKitInstance) => ElementContent,
+  mount: (element: HTMLElement, kit: HostKit) => ElementContent,
 ): AppKitElementConstructor {
   return class extends page.HTMLElement implements AppKitElement {
     static kit: AppKitInstance | CompatAppKit | undefined
@@ -44,9 +44,9 @@ export function elementBase(
         this.#kit = kit
       }
       this.disconnectedCallback()
-      const { kit } = this
-      if (!kit) return
-      this.#content = mount(this, unwrapKit(kit))
+      if (!this.kit) return
+      const kit = unwrapKit(this.kit)
+      this.#content = mount(this, kit)
       this.#forget = kit.onDestroy(() => this.disconnectedCallback())
     }
 

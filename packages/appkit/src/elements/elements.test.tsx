@@ -4,22 +4,22 @@ import { page } from 'vitest/browser'
 import { createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism } from '../../test/session'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { HostKit } from '../kit/HostKit'
 import { startKit } from '../kit/startKit'
 import type { AppKitElement } from './AppKitElement'
 import { defineAppKitElements } from './defineAppKitElements'
 
-const kits: AppKitInstance[] = []
+const kits: HostKit[] = []
 
 afterEach(() => {
   for (const kit of kits.splice(0)) kit.destroy()
   document.body.replaceChildren()
 })
 
-function setUp(options: Partial<ConstructorParameters<typeof AppKitInstance>[0]> = {}) {
+function setUp(options: Partial<ConstructorParameters<typeof HostKit>[0]> = {}) {
   const adapter = createAdapter()
   const modal = fakeModal()
-  const kit = new AppKitInstance(
+  const kit = new HostKit(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
     { loadModal: modal.loadModal },
   )

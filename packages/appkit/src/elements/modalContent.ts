@@ -1,6 +1,6 @@
 import type { MountedModal } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import { loadHostTheme } from '../kit/loadHostTheme'
 import { loadRenderer } from '../kit/loadRenderer'
 import type { ElementContent } from './elementBase'
@@ -9,7 +9,7 @@ import type { ElementContent } from './elementBase'
  * Shows the modal inline if the kit has `enableEmbedded`; otherwise the element stays empty. Inline modals are visible,
  * so their code loads immediately.
  */
-export function modalContent(element: HTMLElement, kit: AppKitInstance): ElementContent {
+export function modalContent(element: HTMLElement, kit: HostKit): ElementContent {
   if (!kit.options.input.enableEmbedded) return { update() {}, remove() {} }
   let mounted: MountedModal | undefined
   let isRemoved = false

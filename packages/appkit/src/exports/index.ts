@@ -44,10 +44,10 @@ export {
 } from '@openappkit/appkit-core'
 // Types of the sign-in events.
 export type { SignInEventProperties } from '@openappkit/siwx-modal'
-export type { AppKitInstance, DeleteConnectionParameters } from '../kit/AppKitInstance'
 // Types of the default features' views and events.
 export type * from '../kit/accountFeatures'
 export type { ActiveNetwork } from '../kit/activeNetwork'
 export { createAppKit } from '../kit/createAppKit'
+export type { AppKitInstance, DeleteConnectionParameters } from '../kit/HostKit'
 export type { Feature } from '../kit/hostOptions'
 export type { ConnectedWalletInfo } from '../kit/walletInfo'

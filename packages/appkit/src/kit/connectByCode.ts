@@ -1,15 +1,11 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
-import type { AppKitInstance } from './AppKitInstance'
+import type { HostKit } from './HostKit'
 
 /**
  * Shows the WalletConnect QR code. Resolves once `isDone` returns true. Rejects with the reason if the modal closes
  * first.
  */
-export async function connectByCode(
-  kit: AppKitInstance,
-  namespace: ChainNamespace,
-  isDone: () => boolean,
-): Promise<void> {
+export async function connectByCode(kit: HostKit, namespace: ChainNamespace, isDone: () => boolean): Promise<void> {
   const { modal } = await kit.load()
   await new Promise<void>((resolve, reject) => {
     const end = (outcome: () => void) => {

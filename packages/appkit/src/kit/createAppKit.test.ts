@@ -14,10 +14,9 @@ import { createAppKit as createReactAppKit } from '../react/createAppKit'
 test('returns a new instance with its own state on each call', () => {
   const one = createAppKit({ networks: [ethereum] })
   const two = createAppKit({ networks: [ethereum, optimism], themeMode: 'light' })
-  one.chains.setActiveNetwork({ ...ethereum, chainNamespace: 'eip155', caipNetworkId: 'eip155:1' })
-  one.theme.setThemeVariables({ '--w3m-accent': 'red' })
+  one.setThemeVariables({ '--w3m-accent': 'red' })
   expect(two).not.toBe(one)
-  expect(two.theme.state).toMatchObject({ themeMode: 'light', themeVariables: {} })
+  expect([two.getThemeMode(), two.getThemeVariables()]).toEqual(['light', {}])
 })
 
 test('throws an error with a fix without networks', () => {

@@ -1,5 +1,5 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
-import { AppKitInstance } from './AppKitInstance'
+import { type AppKitInstance, HostKit } from './HostKit'
 import { loadDefaultModal } from './loadDefaultModal'
 import { loadFallback } from './loadFallback'
 import { startKit } from './startKit'
@@ -24,7 +24,7 @@ import { startKit } from './startKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = new AppKitInstance(options, { loadModal: loadDefaultModal, loadFallback })
+  const kit = new HostKit(options, { loadModal: loadDefaultModal, loadFallback })
   startKit(kit)
   return kit
 }

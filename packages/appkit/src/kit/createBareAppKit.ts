@@ -1,6 +1,6 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import type { Feature } from '@openappkit/appkit-ui/features'
-import { AppKitInstance } from './AppKitInstance'
+import { type AppKitInstance, HostKit } from './HostKit'
 import { loadFallback } from './loadFallback'
 import { loadHostTheme } from './loadHostTheme'
 import { loadRenderer } from './loadRenderer'
@@ -30,7 +30,7 @@ export interface BareOptions extends AppKitOptions {
  */
 export function createAppKit(options: BareOptions): AppKitInstance {
   const { modules } = options
-  const kit = new AppKitInstance(options, {
+  const kit = new HostKit(options, {
     loadFallback,
     loadModal: () =>
       Promise.all([import('./bareModal'), loadRenderer(), loadHostTheme(options)]).then(

@@ -1,10 +1,10 @@
-import type { AppKitInstance } from './AppKitInstance'
+import type { HostKit } from './HostKit'
 
 /** Delay in milliseconds for browsers without `requestIdleCallback`. */
 const idleFallbackDelay = 1000
 
 /** Prefetches the modal when the browser is idle, unless the kit is destroyed first. */
-export function prefetchWhenIdle(kit: AppKitInstance): void {
+export function prefetchWhenIdle(kit: HostKit): void {
   const page = kit.environment.window
   if (!page) return
   const prefetch = () => {

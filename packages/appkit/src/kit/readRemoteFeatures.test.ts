@@ -6,6 +6,7 @@ import { ethereum } from '../../test/session'
 import accountFeatures from './accountFeatures'
 import { createAppKit } from './createBareAppKit'
 import { activityFlag, readRemoteFeatures } from './readRemoteFeatures'
+import { unwrapKit } from './unwrapKit'
 
 const email: RemoteFlag = { name: 'email', id: 'social_login', read: values => values.includes('email') }
 const socials: RemoteFlag = {
@@ -62,7 +63,8 @@ test("reports a feature with the app's and the project's settings once its packa
 
 test('reports only the features of a bare kit', () => {
   const kit = createAppKit({ networks: [ethereum], modules: [swaps] })
-  expect(readRemoteFeatures(kit.options.state, kit.options.input.modules)).toMatchObject({
+  const { options } = unwrapKit(kit)
+  expect(readRemoteFeatures(options.state, options.input.modules)).toMatchObject({
     swaps: true,
     activity: false,
     email: false,

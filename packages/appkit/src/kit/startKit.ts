@@ -1,12 +1,12 @@
 import { reportOptions } from '../options/reportOptions'
-import type { AppKitInstance } from './AppKitInstance'
+import type { HostKit } from './HostKit'
 import { prefetchWhenIdle } from './prefetchWhenIdle'
 
 /**
  * Starts a kit: discovers wallets, reconnects the stored connection and, with an account, prefetches the modal when the
  * browser is idle.
  */
-export function startKit(kit: AppKitInstance): void {
+export function startKit(kit: HostKit): void {
   const hasAccount = () => Object.values(kit.chains.state.namespaces).some(({ address }) => address !== undefined)
   const isReturning = hasAccount()
   kit.start()

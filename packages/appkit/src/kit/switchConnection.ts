@@ -1,5 +1,5 @@
 import { AppKitError, type ChainNamespace } from '@openappkit/appkit-core'
-import type { AppKitInstance } from './AppKitInstance'
+import type { HostKit } from './HostKit'
 
 /** A wallet and one of its accounts. */
 export interface ConnectionTarget {
@@ -17,7 +17,7 @@ export interface ConnectionTarget {
  * `connect` pass through.
  */
 export async function switchConnection(
-  kit: AppKitInstance,
+  kit: HostKit,
   { connectorId, namespace, address }: ConnectionTarget,
 ): Promise<void> {
   const isLive = () => kit.connections.list(namespace).some(known => known.connectorId === connectorId)
@@ -33,11 +33,7 @@ export async function switchConnection(
   await kit.switchConnection({ connectorId, namespace, address })
 }
 
-function isReconnecting(
-  { chains, connections }: AppKitInstance,
-  connectorId: string,
-  namespace: ChainNamespace,
-): boolean {
+function isReconnecting({ chains, connections }: HostKit, connectorId: string, namespace: ChainNamespace): boolean {
   const { status, address } = chains.require(namespace)
   const isUnderWay = (status === 'connecting' || status === 'reconnecting') && address !== undefined
   return isUnderWay && connections.storedConnectorIds(namespace).includes(connectorId)

@@ -1,7 +1,7 @@
 import type { CompatAppKit } from '../compat/CompatAppKit'
-import type { AppKitInstance } from './AppKitInstance'
+import type { AppKitInstance, HostKit } from './HostKit'
 
-/** Returns the kit that a compat kit wraps. Returns any other kit unchanged. */
-export function unwrapKit(kit: AppKitInstance | CompatAppKit): AppKitInstance {
-  return 'instance' in kit ? kit.instance : kit
+/** Returns the implementation behind a kit of the app. Only `createAppKit` and its variants create kits. */
+export function unwrapKit(kit: AppKitInstance | CompatAppKit): HostKit {
+  return ('instance' in kit ? kit.instance : kit) as HostKit
 }

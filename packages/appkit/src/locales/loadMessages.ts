@@ -1,4 +1,4 @@
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import type { ButtonMessages } from './en'
 
 /**
@@ -6,7 +6,7 @@ import type { ButtonMessages } from './en'
  * `use`. Doesn't call `use` for English, which is built in, for a language without a catalog, or if the catalog fails
  * to load.
  */
-export function loadMessages(kit: AppKitInstance, use: (messages: ButtonMessages) => void): void {
+export function loadMessages(kit: HostKit, use: (messages: ButtonMessages) => void): void {
   const locale = kit.options.input.locale ?? kit.environment.window?.document.documentElement.lang ?? ''
   const [language] = locale.toLowerCase().split(/[-_]/)
   // This code is part of the initial load, so it avoids a map of loaders. All catalogs export the same name.

@@ -1,5 +1,5 @@
 import { reportMistake } from '@openappkit/appkit-core'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
@@ -7,7 +7,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
  * Reports options that are probably mistakes, in development and in browsers only. Bundlers drop the code from
  * production builds.
  */
-export function reportOptions(kit: AppKitInstance): void {
+export function reportOptions(kit: HostKit): void {
   if (!kit.environment.window) return
   let isDestroyed = false
   kit.onDestroy(() => {

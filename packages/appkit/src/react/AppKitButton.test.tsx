@@ -5,24 +5,24 @@ import { cleanup, render } from 'vitest-browser-react'
 import { addressOne, createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism, storedSession } from '../../test/session'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { HostKit } from '../kit/HostKit'
 import { startKit } from '../kit/startKit'
 import { AppKitButton } from './AppKitButton'
 import { AppKitConnectButton } from './AppKitConnectButton'
 import { AppKitNetworkButton } from './AppKitNetworkButton'
 import { AppKitProvider } from './AppKitProvider'
 
-const kits: AppKitInstance[] = []
+const kits: HostKit[] = []
 
 afterEach(async () => {
   await cleanup()
   for (const kit of kits.splice(0)) kit.destroy()
 })
 
-function setUp(options: Partial<ConstructorParameters<typeof AppKitInstance>[0]> = {}) {
+function setUp(options: Partial<ConstructorParameters<typeof HostKit>[0]> = {}) {
   const adapter = createAdapter()
   const modal = fakeModal()
-  const kit = new AppKitInstance(
+  const kit = new HostKit(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
     { loadModal: modal.loadModal },
   )

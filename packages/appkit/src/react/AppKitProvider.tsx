@@ -2,7 +2,7 @@ import type { AppKitOptions } from '@openappkit/appkit-core'
 import { PageKitContext } from '@openappkit/appkit-ui/page'
 import { type ReactElement, type ReactNode, useInsertionEffect, useState } from 'react'
 import type { CompatAppKit } from '../compat/CompatAppKit'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { type AppKitInstance, HostKit } from '../kit/HostKit'
 import { startKit } from '../kit/startKit'
 import { unwrapKit } from '../kit/unwrapKit'
 import { assertKit } from '../options/assertOptions'
@@ -41,7 +41,7 @@ export function AppKitProvider(props: AppKitProviderProps): ReactElement {
       return undefined
     }
     const { kit: _, children: __, ...options } = props
-    return new AppKitInstance(options, reactDependencies)
+    return new HostKit(options, reactDependencies)
   })
   // An insertion effect runs before the children's effects, which may use the kit. Strict mode runs it once, so the kit
   // isn't destroyed early.

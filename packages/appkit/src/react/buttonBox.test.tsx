@@ -7,7 +7,7 @@ import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism, storedSession } from '../../test/session'
 import css from '../buttons/button.css?inline'
 import { defineAppKitElements } from '../elements/defineAppKitElements'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { HostKit } from '../kit/HostKit'
 import { startKit } from '../kit/startKit'
 import { AppKitAccountButton } from './AppKitAccountButton'
 import { AppKitButton } from './AppKitButton'
@@ -15,7 +15,7 @@ import { AppKitConnectButton } from './AppKitConnectButton'
 import { AppKitNetworkButton } from './AppKitNetworkButton'
 import { AppKitProvider } from './AppKitProvider'
 
-const kits: AppKitInstance[] = []
+const kits: HostKit[] = []
 
 afterEach(async () => {
   await cleanup()
@@ -23,9 +23,9 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-function setUp(options: Partial<ConstructorParameters<typeof AppKitInstance>[0]> = {}) {
+function setUp(options: Partial<ConstructorParameters<typeof HostKit>[0]> = {}) {
   const adapter = createAdapter()
-  const kit = new AppKitInstance(
+  const kit = new HostKit(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
     { loadModal: fakeModal().loadModal },
   )
@@ -71,7 +71,7 @@ function FirstPaint({ onPaint, children }: { onPaint(looks: Looks): void; childr
   )
 }
 
-async function paint(kit: AppKitInstance, children: ReactNode): Promise<{ before: Looks; after: Looks }> {
+async function paint(kit: HostKit, children: ReactNode): Promise<{ before: Looks; after: Looks }> {
   let before: Looks | undefined
   const onPaint = (looks: Looks) => void (before = looks)
   await render(

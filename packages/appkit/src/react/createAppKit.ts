@@ -1,6 +1,6 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { rememberKit } from '@openappkit/appkit-ui/page'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { type AppKitInstance, HostKit } from '../kit/HostKit'
 import { startKit } from '../kit/startKit'
 import { reactDependencies } from './reactLoader'
 
@@ -21,7 +21,7 @@ import { reactDependencies } from './reactLoader'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = new AppKitInstance(options, reactDependencies)
+  const kit = new HostKit(options, reactDependencies)
   startKit(kit)
   rememberKit(kit)
   return kit

@@ -5,7 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { addressOne, addressTwo, createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism } from '../../test/session'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { HostKit } from '../kit/HostKit'
 import { startKit } from '../kit/startKit'
 import { AppKitProvider } from './AppKitProvider'
 import { createAppKit } from './createAppKit'
@@ -31,7 +31,7 @@ function Probe({ read }: { readonly read: () => void }): ReactNode {
 
 async function use<T>(hook: () => T, options: Partial<AppKitOptions> = {}) {
   const adapter = createAdapter()
-  const kit = new AppKitInstance(
+  const kit = new HostKit(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
     { loadModal: fakeModal().loadModal },
   )

@@ -99,6 +99,18 @@ test('a connected account has an address', () => {
   }>().not.toExtend<Account>()
 })
 
+test('trackEvent takes the properties of its event', () => {
+  const kit = createAppKit({ networks: [solana] })
+  kit.trackEvent('CLICK_NETWORKS')
+  kit.trackEvent('SWITCH_NETWORK', { network: 'eip155:1' })
+  // @ts-expect-error SWITCH_NETWORK needs a network
+  kit.trackEvent('SWITCH_NETWORK')
+  // @ts-expect-error CLICK_NETWORKS has no properties
+  kit.trackEvent('CLICK_NETWORKS', { network: 'eip155:1' })
+  // @ts-expect-error no such event
+  kit.trackEvent('CONNECTED')
+})
+
 test('error codes, flags and modules of the default features are typed', () => {
   expectTypeOf<'modal/closed' | 'send/failed' | 'activity/no-account'>().toExtend<keyof AppKitErrorCodes>()
   expectTypeOf<AppKitError['code']>().toEqualTypeOf<keyof AppKitErrorCodes>()

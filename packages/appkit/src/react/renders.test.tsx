@@ -5,7 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism } from '../../test/session'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { HostKit } from '../kit/HostKit'
 import { startKit } from '../kit/startKit'
 import { AppKitButton } from './AppKitButton'
 import { AppKitNetworkButton } from './AppKitNetworkButton'
@@ -13,7 +13,7 @@ import { AppKitProvider } from './AppKitProvider'
 import { useAppKitAccount } from './useAppKitAccount'
 import { useAppKitNetwork } from './useAppKitNetwork'
 
-const kits: AppKitInstance[] = []
+const kits: HostKit[] = []
 
 afterEach(async () => {
   await cleanup()
@@ -23,7 +23,7 @@ afterEach(async () => {
 /** Mounts buttons and hooks of a connected kit and records React's commits from then on. */
 async function setUp() {
   const adapter = createAdapter()
-  const kit = new AppKitInstance(
+  const kit = new HostKit(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage() },
     { loadModal: fakeModal().loadModal },
   )

@@ -6,7 +6,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { addressOne, addressTwo, createAdapter, solanaAddress } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum } from '../../test/session'
-import { AppKitInstance } from '../kit/AppKitInstance'
+import { HostKit } from '../kit/HostKit'
 import { startKit } from '../kit/startKit'
 import { solana } from '../networks/solana'
 import { AppKitAccountButton } from './AppKitAccountButton'
@@ -19,7 +19,7 @@ import { useAppKitConnections } from './useAppKitConnections'
 import { useAppKitProvider } from './useAppKitProvider'
 import { useDisconnect } from './useDisconnect'
 
-const kits: AppKitInstance[] = []
+const kits: HostKit[] = []
 
 afterEach(async () => {
   await cleanup()
@@ -31,7 +31,7 @@ const network = { ...solana, assets: { imageUrl: 'https://images.example/solana.
 function setUp() {
   const evm = createAdapter()
   const sol = createAdapter('solana', 'Solana')
-  const kit = new AppKitInstance(
+  const kit = new HostKit(
     { networks: [ethereum, network], adapters: [evm, sol], storage: memoryStorage() },
     { loadModal: fakeModal().loadModal },
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { AppKitInstance } from '../kit/HostKit'
 import { useKit } from './useKit'
 
 /** Result of {@link useAppKit}. Keeps its identity while the kit stays the same. */

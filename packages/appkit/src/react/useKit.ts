@@ -1,9 +1,9 @@
 import { usePageKit } from '@openappkit/appkit-ui/page'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 
 /**
  * Returns the kit of the nearest provider, otherwise the last kit from `createAppKit`.
  * @throws {AppKitError} `kit/missing` if there is none.
  */
-// Feature hooks use a narrower type. `createAppKit` and the provider always set an AppKitInstance.
-export const useKit: (hook: string) => AppKitInstance = usePageKit as (hook: string) => AppKitInstance
+// Feature hooks use a narrower type. `createAppKit` and the provider always set an HostKit.
+export const useKit: (hook: string) => HostKit = usePageKit as (hook: string) => HostKit

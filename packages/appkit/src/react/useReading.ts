@@ -1,6 +1,6 @@
 import { type KitSnapshot, takeSnapshot, watchSnapshot } from '@openappkit/appkit-core'
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import { isEqual } from '../kit/isEqual'
 
 /**
@@ -8,7 +8,7 @@ import { isEqual } from '../kit/isEqual'
  * them as dependencies. During server rendering and hydration it reads {@link AppKit.initial}, which server and browser
  * share.
  */
-export function useReading<T>(kit: AppKitInstance, read: (snapshot: KitSnapshot) => T): T {
+export function useReading<T>(kit: HostKit, read: (snapshot: KitSnapshot) => T): T {
   // Not state: caches the last value to keep its identity.
   const [memory] = useState<{ value?: T }>(() => ({}))
   const remember = (value: T): T => {

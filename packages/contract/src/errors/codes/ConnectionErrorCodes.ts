@@ -26,7 +26,7 @@ export interface ConnectionErrorCodes {
   /**
    * The last visit's wallet, or its chain, didn't answer. See `cause`. No call rejects with this error: it's the
    * namespace's `reconnectError`.
-   * Do: call `kit.adapters.retryReconnect(namespace)`. The modal offers it.
+   * Do: call `kit.retryReconnect(namespace)`. The modal offers it.
    */
   'reconnect/failed': true
 }

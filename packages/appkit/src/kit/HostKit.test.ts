@@ -1,16 +1,17 @@
-import { expect, test } from 'vitest'
+import { hang, ScriptedEnvironment } from '@openappkit/appkit-core/testing'
+import { expect, onTestFinished, test } from 'vitest'
 import { addressOne, createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
-import { ethereum, optimism } from '../../test/session'
+import { ethereum, optimism, storedSession } from '../../test/session'
 import { solana } from '../networks/solana'
-import { AppKitInstance } from './AppKitInstance'
+import { HostKit } from './HostKit'
 
 function settle(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0))
 }
 
 test('each subscription reports each change once until it ends', async () => {
-  const kit = new AppKitInstance({ networks: [ethereum, optimism], adapters: [createAdapter()] }, fakeModal())
+  const kit = new HostKit({ networks: [ethereum, optimism], adapters: [createAdapter()] }, fakeModal())
   const received: unknown[] = []
   const stops = [
     kit.subscribeAccount(({ address }) => received.push(address)),
@@ -40,7 +41,7 @@ test('each subscription reports each change once until it ends', async () => {
 })
 
 test('subscriptions end with the kit', async () => {
-  const kit = new AppKitInstance({ networks: [ethereum] }, fakeModal())
+  const kit = new HostKit({ networks: [ethereum] }, fakeModal())
   const received: unknown[] = []
   kit.subscribeTheme(theme => received.push(theme))
   kit.destroy()
@@ -50,7 +51,7 @@ test('subscriptions end with the kit', async () => {
 })
 
 test('getters match AppKit 1.8', () => {
-  const kit = new AppKitInstance(
+  const kit = new HostKit(
     {
       networks: [ethereum, optimism],
       adapters: [createAdapter()],
@@ -78,7 +79,7 @@ test('getters match AppKit 1.8', () => {
 })
 
 test('chain ids are numbers if the CAIP-2 reference is numeric, else strings', () => {
-  const kit = new AppKitInstance({ networks: [ethereum, solana], adapters: [createAdapter()] }, fakeModal())
+  const kit = new HostKit({ networks: [ethereum, solana], adapters: [createAdapter()] }, fakeModal())
   const wallet = createAdapter()
   wallet.emitConnected({ address: addressOne, chainId: 137 })
   kit.chains.project('eip155', wallet.state)
@@ -98,7 +99,7 @@ test('chain ids are numbers if the CAIP-2 reference is numeric, else strings', (
 })
 
 test('subscribeConnections reports each change of a namespace once', async () => {
-  const kit = new AppKitInstance({ networks: [ethereum, solana], adapters: [createAdapter()] }, fakeModal())
+  const kit = new HostKit({ networks: [ethereum, solana], adapters: [createAdapter()] }, fakeModal())
   const received: string[][] = []
   const stop = kit.subscribeConnections(list => received.push(list.map(({ connectorId }) => connectorId)), 'solana')
   const evm = createAdapter()
@@ -116,4 +117,32 @@ test('subscribeConnections reports each change of a namespace once', async () =>
   expect(kit.getActiveChainNamespace()).toBe('eip155')
   expect(kit.getCaipNetworks('solana')).toMatchObject([{ name: 'Solana' }])
   stop()
+})
+
+test('retries a failed reconnect, and stops waiting for one', async () => {
+  const wallet = createAdapter()
+  wallet.answerTo({ reconnect: () => Promise.reject(new Error('offline')) })
+  const kit = new HostKit(
+    { networks: [ethereum, optimism], adapters: [wallet], storage: storedSession() },
+    { ...fakeModal(), environment: new ScriptedEnvironment() },
+  )
+  onTestFinished(() => kit.destroy())
+  kit.start()
+  await settle()
+  expect(kit.getAccount('eip155').status).toBe('disconnected')
+
+  wallet.answerTo({ reconnect: hang })
+  void kit.retryReconnect('eip155')
+  await settle()
+  expect(kit.getAccount('eip155').status).toBe('reconnecting')
+  kit.endReconnect('eip155')
+  expect(kit.getAccount('eip155').status).toBe('disconnected')
+})
+
+test("emits the app's events to its listeners", () => {
+  const kit = new HostKit({ networks: [ethereum] }, fakeModal())
+  const received: unknown[] = []
+  kit.subscribeEvents(({ data }) => received.push([data.event, data.properties]))
+  kit.trackEvent('SWITCH_NETWORK', { network: 'eip155:1' })
+  expect(received).toEqual([['SWITCH_NETWORK', { network: 'eip155:1' }]])
 })

@@ -8,6 +8,8 @@ import {
   type ChainNamespace,
   type Connection,
   type Connector,
+  type EventArguments,
+  type EventName,
   type EventsState,
   type PublicState,
   type ThemeMode,
@@ -28,10 +30,38 @@ export interface DeleteConnectionParameters {
 }
 
 /**
- * The kit that `createAppKit` returns: {@link AppKit} with getters and subscriptions of AppKit 1.8;
- * `@openappkit/appkit/compat` adds the rest. Each subscription returns a function that unsubscribes.
+ * The kit that `createAppKit` returns, without the members that only OpenAppKit's packages use. Create it with
+ * `createAppKit`; hooks, buttons and elements accept no other object.
  */
-export class AppKitInstance extends AppKit {
+export interface AppKitInstance
+  extends Omit<
+    HostKit,
+    | 'adapters'
+    | 'balances'
+    | 'chains'
+    | 'connections'
+    | 'connectors'
+    | 'environment'
+    | 'events'
+    | 'initial'
+    | 'loadFallback'
+    | 'modal'
+    | 'onDestroy'
+    | 'options'
+    | 'signIn'
+    | 'signInRequest'
+    | 'start'
+    | 'store'
+    | 'subscribe'
+    | 'theme'
+    | 'walletConnect'
+  > {}
+
+/**
+ * {@link AppKit} with getters and subscriptions of AppKit 1.8; `@openappkit/appkit/compat` adds the rest. Each
+ * subscription returns a function that unsubscribes. Apps see it as {@link AppKitInstance}.
+ */
+export class HostKit extends AppKit {
   /**
    * @throws {AppKitError} `options/invalid` in development for a wrong value, `options/no-networks` if `networks` is
    * empty, `options/siwx-conflict` if both `siwx` and `siweConfig` are set, `chains/namespace-not-configured` if an
@@ -105,6 +135,19 @@ export class AppKitInstance extends AppKit {
     await (await this.load()).deleteConnection(connectorId, namespace)
   }
 
+  /**
+   * Retries a reconnect that failed, and does nothing if none failed. Resolves once the wallet has reconnected or failed
+   * again; `getAccount(namespace).status` says which.
+   */
+  retryReconnect(namespace: ChainNamespace): Promise<void> {
+    return this.adapters.retryReconnect(namespace)
+  }
+
+  /** Stops waiting for the wallet of the last visit. Without an answer so far, the account becomes `disconnected`. */
+  endReconnect(namespace: ChainNamespace): void {
+    this.adapters.endReconnect(namespace)
+  }
+
   getWalletInfo(namespace?: ChainNamespace): ConnectedWalletInfo | undefined {
     return walletInfo(takeSnapshot(this), namespace)
   }
@@ -159,6 +202,29 @@ export class AppKitInstance extends AppKit {
 
   subscribeTheme(listener: (theme: ThemeState) => void): () => void {
     return onChange(this, () => takeSnapshot(this).theme, listener)
+  }
+
+  /**
+   * Emits an event of the app to `subscribeEvents`, `useAppKitEvents` and, unless `features.analytics` is off, the
+   * backend. Declare its name and properties in `EventRegistry`.
+   *
+   * @example
+   * ```ts
+   * import type { AppKitInstance } from '@openappkit/appkit'
+   *
+   * declare module '@openappkit/appkit-core' {
+   *   interface EventRegistry {
+   *     STAKE_SUCCESS: { readonly network: string }
+   *   }
+   * }
+   *
+   * export function reportStake(kit: AppKitInstance): void {
+   *   kit.trackEvent('STAKE_SUCCESS', { network: 'eip155:1' })
+   * }
+   * ```
+   */
+  trackEvent<Name extends EventName>(event: Name, ...properties: EventArguments<Name>): void {
+    this.events.track(event, ...properties)
   }
 
   /** Calls `listener` for every event, synchronously and in order. */
