@@ -1,4 +1,3 @@
-import type { BitcoinProvider } from '@openappkit/adapter-bitcoin'
 import { useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
 import { SendPanel, SignPanel } from '@openappkit/e2e-kit/panels'
 import type { ReactNode } from 'react'
@@ -6,7 +5,7 @@ import type { ReactNode } from 'react'
 /** Signs a message and sends a transfer with the connected wallet. */
 export function BitcoinPanels(): ReactNode {
   const { address } = useAppKitAccount({ namespace: 'bip122' })
-  const { walletProvider } = useAppKitProvider<BitcoinProvider>('bip122')
+  const { walletProvider } = useAppKitProvider('bip122')
   if (!walletProvider || !address) return null
   return (
     <>

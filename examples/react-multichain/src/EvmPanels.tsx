@@ -1,14 +1,13 @@
 import { useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
 import { SendPanel, SignPanel } from '@openappkit/e2e-kit/panels'
 import type { ReactNode } from 'react'
-import { type EIP1193Provider, getAddress, numberToHex, stringToHex } from 'viem'
+import { getAddress, numberToHex, stringToHex } from 'viem'
 
 /** Signs a message and sends a transfer with the connected wallet. */
 export function EvmPanels(): ReactNode {
-  const { address } = useAppKitAccount({ namespace: 'eip155' })
-  const { walletProvider } = useAppKitProvider<EIP1193Provider>('eip155')
-  if (!walletProvider || !address) return null
-  const from = getAddress(address)
+  const { address: from } = useAppKitAccount({ namespace: 'eip155' })
+  const { walletProvider } = useAppKitProvider('eip155')
+  if (!walletProvider || !from) return null
   return (
     <>
       <SignPanel

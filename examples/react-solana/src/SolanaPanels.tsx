@@ -1,4 +1,3 @@
-import type { SolanaProvider } from '@openappkit/adapter-solana'
 import { useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
 import { SendPanel, SignPanel } from '@openappkit/e2e-kit/panels'
 import { base58 } from '@scure/base'
@@ -8,7 +7,7 @@ import { transferLamports } from './transferLamports'
 /** Signs a message and sends a transfer with the connected wallet. The app sends through `rpcUrl`. */
 export function SolanaPanels({ rpcUrl }: { rpcUrl: string }): ReactNode {
   const { address } = useAppKitAccount({ namespace: 'solana' })
-  const { walletProvider } = useAppKitProvider<SolanaProvider>('solana')
+  const { walletProvider } = useAppKitProvider('solana')
   if (!walletProvider || !address) return null
   return (
     <>

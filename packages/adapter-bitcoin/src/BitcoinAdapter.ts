@@ -5,6 +5,12 @@ import type { BitcoinAdapterOptions } from './BitcoinAdapterOptions'
 import type { BitcoinProvider } from './BitcoinProvider'
 import { loadInjectedWallets } from './loadInjectedWallets'
 
+declare module '@openappkit/appkit-core' {
+  interface NamespaceTypes {
+    bip122: { address: string; hash: string; provider: BitcoinProvider }
+  }
+}
+
 /**
  * Connects Bitcoin wallets through Wallet Standard, sats-connect, WalletConnect, and the providers of Leather, OKX,
  * Unisat and compatible wallets. The code that finds wallets, connects, reads and signs loads on first use.

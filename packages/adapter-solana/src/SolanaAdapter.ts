@@ -4,6 +4,12 @@ import type { SolanaActions } from './actions/SolanaActions'
 import type { SolanaProvider } from './provider/SolanaProvider'
 import type { SolanaAdapterOptions } from './SolanaAdapterOptions'
 
+declare module '@openappkit/appkit-core' {
+  interface NamespaceTypes {
+    solana: { address: string; hash: string; provider: SolanaProvider }
+  }
+}
+
 /**
  * Connects Solana wallets over Wallet Standard and WalletConnect, and Coinbase Wallet through its injected provider.
  * The code that finds wallets, connects, reads and signs loads on first use. The code that builds transactions loads

@@ -8,7 +8,7 @@ import type {
   Connector,
 } from '@openappkit/appkit-core'
 import { type Config, http } from '@wagmi/core'
-import { getAddress, isAddress } from 'viem'
+import { type Address, type EIP1193Provider, getAddress, type Hash, isAddress } from 'viem'
 import type { WagmiActions } from './actions/WagmiActions'
 import { createWagmiConfig, evmChains } from './config/createWagmiConfig'
 import { hydrateConfig } from './config/hydrateConfig'
@@ -20,6 +20,12 @@ import { projectState } from './projection/projectState'
 import type { ChainNodes } from './rpc/ChainNodes'
 import { chainTransport, type MakeTransport } from './rpc/chainTransport'
 import type { WagmiAdapterOptions } from './WagmiAdapterOptions'
+
+declare module '@openappkit/appkit-core' {
+  interface NamespaceTypes {
+    eip155: { address: Address; hash: Hash; provider: EIP1193Provider }
+  }
+}
 
 /** Connectors before the actions have loaded. */
 const noConnectors: readonly Connector[] = /* @__PURE__ */ Object.freeze([])
@@ -128,6 +134,15 @@ export class WagmiAdapter extends AdapterShell<WagmiActions> {
     for (const id of connectionIds(this.wagmiConfig)) this.remembered.add(id)
     this.#stopKeeping = keepStored(this.wagmiConfig, this.remembered)
     return super.reconnect().finally(() => this.#stopKeeping())
+  }
+
+  /**
+   * Returns the provider of a connected wallet: its own object, or the one of the WalletConnect session.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected.
+   */
+  override getProvider(connectorId: string): Promise<EIP1193Provider> {
+    return this.use(actions => actions.getProvider(connectorId))
   }
 
   setNetworks(networks: readonly CaipNetwork[]): void {

@@ -2,11 +2,15 @@ import { StandardShell } from '@openappkit/adapter-kit'
 import type { AdapterCapability } from '@openappkit/appkit-core'
 import type { ToyChain, ToyNetwork } from './chain/ToyChain'
 import type { ToyPage } from './chain/ToyPage'
+import type { ToyWallet } from './chain/ToyWallet'
 import type { ToyActions } from './ToyActions'
 
 declare module '@openappkit/appkit-core' {
   interface ChainNamespaces {
     toy: true
+  }
+  interface NamespaceTypes {
+    toy: { address: string; hash: string; provider: ToyWallet }
   }
   /** @category Toy */
   interface AppKitErrorCodes {

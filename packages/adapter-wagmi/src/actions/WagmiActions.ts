@@ -9,6 +9,7 @@ import type {
 } from '@openappkit/appkit-core'
 import { isUserRejection, LatestChoice } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
+import type { EIP1193Provider } from 'viem'
 import { currentConnection, findConnection, isLive } from '../config/liveConnection'
 import type { OwnConnector } from '../config/ownConnector'
 import type { TransferDependencies, Transfers } from '../transfer/Transfers'
@@ -161,8 +162,9 @@ export class WagmiActions implements AdapterActions {
     return switchNetwork(this.#config, caipNetwork)
   }
 
-  async getProvider(connectorId: string): Promise<unknown> {
-    return this.#listeners.walletOf(await getProvider(this.#config, connectorId))
+  async getProvider(connectorId: string): Promise<EIP1193Provider> {
+    // wagmi's connectors have EIP-1193 providers, although their type doesn't say so.
+    return this.#listeners.walletOf(await getProvider(this.#config, connectorId)) as EIP1193Provider
   }
 
   /** Signs a message. Loads on use, since most visits sign none. */

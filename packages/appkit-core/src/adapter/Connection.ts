@@ -1,12 +1,13 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
+import type { AddressOf } from './NamespaceTypes'
 
 /** Type of an account: `eoa` or `smartAccount` on eip155, `payment`, `ordinal` or `stx` on bip122, `eoa` elsewhere. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 /** Account of a connected wallet. */
-export interface AccountEntry {
-  readonly namespace: ChainNamespace
-  readonly address: string
+export interface AccountEntry<Namespace extends ChainNamespace = ChainNamespace> {
+  readonly namespace: Namespace
+  readonly address: AddressOf<Namespace>
   readonly type: AccountType
   readonly publicKey?: string | undefined
   readonly path?: string | undefined

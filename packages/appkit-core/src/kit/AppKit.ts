@@ -1,5 +1,6 @@
 import { AppKitError, type ChainNamespace, type SIWXConfig } from '@openappkit/contract'
 import type { ChainAdapter } from '../adapter/ChainAdapter'
+import type { ProviderOf } from '../adapter/NamespaceTypes'
 import { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
 import { type BalancesState, type PrintedBalance, rememberedBalances } from '../chains/balanceState'
 import { ChainController, type ChainSettings } from '../chains/ChainController'
@@ -21,14 +22,12 @@ import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/Wa
 import type { DisconnectParameters, SwitchConnectionParameters } from './AccountActions'
 import type { AppKitContext } from './AppKitContext'
 import type { AppKitDependencies } from './AppKitDependencies'
+import type { ConnectedAccount, ConnectOptions } from './ConnectOptions'
 import { KitAdapters, type LoadFallback } from './KitAdapters'
 import { hydrationSnapshot, type KitSnapshot, watchSnapshot } from './KitSnapshot'
 import type { ModalKit } from './ModalKit'
 import { kitDestroyed, ModalLoader } from './ModalLoader'
 import { type Account, type PublicState, readAccount, readPublicState } from './publicState'
-
-/** Account that `connect()` resolves with. */
-export type ConnectedAccount = Extract<Account, { readonly isConnected: true }>
 
 /**
  * Core of a kit: owns its controllers, storage, adapters and listeners.
@@ -175,24 +174,13 @@ export class AppKit implements AppKitContext {
    * @throws {AppKitError} `modal/load-failed` if the modal's code can't load.
    * @throws {AppKitError} `connect/failed`, or the code of the adapter's error, if that wallet can't connect.
    * @throws {AppKitError} `kit/destroyed` if the kit was destroyed, or ends while the wallet `connectorId` is prompted.
-   *
-   * @example
-   * ```ts
-   * import type { AppKit } from '@openappkit/appkit-core'
-   *
-   * export async function connect(kit: AppKit): Promise<string> {
-   *   const account = await kit.connect({ namespace: 'eip155' })
-   *   return account.address
-   * }
-   * ```
    */
-  async connect({
-    connectorId,
-    namespace,
-  }: {
-    readonly connectorId?: string
-    readonly namespace?: ChainNamespace
-  } = {}): Promise<ConnectedAccount> {
+  connect<Namespace extends ChainNamespace>(
+    options: ConnectOptions & { readonly namespace: Namespace },
+  ): Promise<ConnectedAccount<Namespace>>
+  /** Connects a wallet on the active namespace. With `connectorId`, on the namespace of that wallet. */
+  connect(options?: ConnectOptions): Promise<ConnectedAccount>
+  async connect({ connectorId, namespace }: ConnectOptions = {}): Promise<ConnectedAccount> {
     if (connectorId !== undefined)
       await this.#untilDestroyed(this.#modal.run(loaded => loaded.connectWallet(connectorId, namespace)))
     else if (!this.chains.isConnected(namespace))
@@ -294,12 +282,20 @@ export class AppKit implements AppKitContext {
    * disconnected.
    * @throws {AppKitError} `adapter/not-found` if a connection's namespace has no adapter.
    */
+  getProvider<Provider = never, Namespace extends ChainNamespace = ChainNamespace>(
+    namespace: Namespace,
+  ): Promise<ProviderOf<Namespace, Provider> | undefined>
+  /** Resolves with the native provider of the active namespace's wallet, or with undefined while disconnected. */
+  getProvider<Provider = never>(namespace?: ChainNamespace): Promise<ProviderOf<ChainNamespace, Provider> | undefined>
   async getProvider(namespace: ChainNamespace = this.chains.state.activeNamespace): Promise<unknown> {
     const active = this.connections.active(namespace)
     return active && this.adapter(namespace).getProvider(active.connectorId)
   }
 
+  /** Returns the current account of a namespace. */
+  getAccount<Namespace extends ChainNamespace>(namespace: Namespace): Account<Namespace>
   /** Returns the current account. Default namespace: the active one. */
+  getAccount(namespace?: ChainNamespace): Account
   getAccount(namespace?: ChainNamespace): Account {
     return readAccount(this.chains.state, namespace)
   }

@@ -1,31 +1,33 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { AdapterStatus } from '../adapter/ChainAdapter'
 import type { AccountEntry } from '../adapter/Connection'
+import type { AddressOf } from '../adapter/NamespaceTypes'
 import type { ChainState } from '../chains/ChainController'
 import type { ModalState } from '../modal/ModalState'
 
-/** Account of a namespace. */
-export type Account = AccountFacts & (UsableAccount | UnusableAccount)
+/** Account of a namespace. By default, of any. */
+export type Account<Namespace extends ChainNamespace = ChainNamespace> = AccountFacts<Namespace> &
+  (UsableAccount<AddressOf<Namespace>> | UnusableAccount<AddressOf<Namespace>>)
 
-interface AccountFacts {
+interface AccountFacts<Namespace extends ChainNamespace> {
   /** Accounts that the wallet shares on this namespace. */
-  readonly allAccounts: readonly AccountEntry[]
+  readonly allAccounts: readonly AccountEntry<Namespace>[]
   /** CAIP-10 id of the account. Undefined without an address or network. */
   readonly caipAddress: CaipAddress | undefined
 }
 
 /** Account whose wallet is connected. */
-interface UsableAccount {
+interface UsableAccount<Address> {
   readonly isConnected: true
   readonly status: 'connected'
-  readonly address: string
+  readonly address: Address
 }
 
 /** Account without a connected wallet. `address` is defined while the last wallet reconnects; see `status`. */
-interface UnusableAccount {
+interface UnusableAccount<Address> {
   readonly isConnected: false
   readonly status: Exclude<AdapterStatus, 'connected'>
-  readonly address: string | undefined
+  readonly address: Address | undefined
 }
 
 /** Public state of a kit. */
@@ -45,7 +47,7 @@ export interface PublicState {
 const noAccounts: readonly AccountEntry[] = []
 
 /**
- * Reads an account from live state or a snapshot. Default namespace: the active one.
+ * Reads the account of a namespace from live state or a snapshot.
  *
  * @example
  * ```ts
@@ -56,6 +58,12 @@ const noAccounts: readonly AccountEntry[] = []
  * }
  * ```
  */
+export function readAccount<Namespace extends ChainNamespace>(
+  chains: ChainState,
+  namespace: Namespace,
+): Account<Namespace>
+/** Reads the account of a namespace from live state or a snapshot. Default: the active namespace. */
+export function readAccount(chains: ChainState, namespace?: ChainNamespace): Account
 export function readAccount(chains: ChainState, namespace: ChainNamespace = chains.activeNamespace): Account {
   const chain = chains.namespaces[namespace]
   const { address, caipNetworkId, status = 'disconnected' } = chain ?? {}

@@ -1,5 +1,6 @@
 import {
   type AccountType,
+  type AddressOf,
   type CaipNetwork,
   type CaipNetworkId,
   type ChainNamespace,
@@ -7,6 +8,7 @@ import {
   type Connector,
   type ConnectorType,
   type EventsState,
+  type ProviderOf,
   type SIWXConfig,
   takeSnapshot,
 } from '@openappkit/appkit-core'
@@ -37,28 +39,29 @@ export class CompatReaders {
    * Returns the provider of the namespace's active wallet. Undefined while nothing is connected, and until the provider
    * has loaded; `subscribeProviders` reports changes.
    *
-   * @typeParam Provider - Type of the namespace's providers. The kit doesn't check it.
+   * @typeParam Provider - Type of the provider. Default: the type that the namespace's adapter declares, else `unknown`.
    * @example
    * ```ts
    * import type { CompatAppKit } from '@openappkit/appkit/compat'
-   * import type { EIP1193Provider } from 'viem'
    *
    * async function readAccounts(appkit: CompatAppKit) {
-   *   const provider = appkit.getProvider<EIP1193Provider>('eip155')
+   *   const provider = appkit.getProvider('eip155')
    *   return provider?.request({ method: 'eth_accounts' })
    * }
    * ```
    */
-  getProvider<Provider = unknown>(namespace: ChainNamespace): Provider | undefined {
-    return this.#providers.of(namespace) as Provider | undefined
+  getProvider<Provider = never, Namespace extends ChainNamespace = ChainNamespace>(
+    namespace: Namespace,
+  ): ProviderOf<Namespace, Provider> | undefined {
+    return this.#providers.of(namespace) as ProviderOf<Namespace, Provider> | undefined
   }
 
   /** Returns the provider of the active namespace; see {@link CompatReaders.getProvider}. */
-  getWalletProvider<Provider = unknown>(): Provider | undefined {
-    return this.getProvider(this.#kit.getActiveChainNamespace())
+  getWalletProvider<Provider = never>(): ProviderOf<ChainNamespace, Provider> | undefined {
+    return this.getProvider<Provider>(this.#kit.getActiveChainNamespace())
   }
 
-  getAddressByChainNamespace(namespace: ChainNamespace): string | undefined {
+  getAddressByChainNamespace<Namespace extends ChainNamespace>(namespace: Namespace): AddressOf<Namespace> | undefined {
     return this.#kit.getAddress(namespace)
   }
 

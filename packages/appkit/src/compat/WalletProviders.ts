@@ -1,9 +1,9 @@
-import type { ChainNamespace } from '@openappkit/appkit-core'
+import type { ChainNamespace, ProviderOf } from '@openappkit/appkit-core'
 import type { HostKit } from '../kit/HostKit'
 import { onChange } from '../kit/onChange'
 
 /** Providers of each connected namespace's active wallet, by namespace. A provider is missing until it has loaded. */
-export type ProvidersByNamespace = { readonly [Name in ChainNamespace]?: unknown }
+export type ProvidersByNamespace = { readonly [Name in ChainNamespace]?: ProviderOf<Name> }
 
 interface ProviderEntry {
   readonly connectorId: string

@@ -1,5 +1,6 @@
 import {
   type Account,
+  type AddressOf,
   AppKit,
   type AppKitDependencies,
   type AppKitOptions,
@@ -76,6 +77,10 @@ export class HostKit extends AppKit {
     return this.modal.state.open
   }
 
+  /** Returns the address of a namespace's account. */
+  getAddress<Namespace extends ChainNamespace>(namespace: Namespace): AddressOf<Namespace> | undefined
+  /** Returns the account's address. Default namespace: the active one. */
+  getAddress(namespace?: ChainNamespace): string | undefined
   getAddress(namespace?: ChainNamespace): string | undefined {
     return this.getAccount(namespace).address
   }
@@ -177,6 +182,13 @@ export class HostKit extends AppKit {
     return onChange(this, () => this.getState(), listener)
   }
 
+  /** Calls `listener` when the account of a namespace changes. */
+  subscribeAccount<Namespace extends ChainNamespace>(
+    listener: (account: Account<Namespace>) => void,
+    namespace: Namespace,
+  ): () => void
+  /** Calls `listener` when the account changes. Default namespace: the active one. */
+  subscribeAccount(listener: (account: Account) => void, namespace?: ChainNamespace): () => void
   subscribeAccount(listener: (account: Account) => void, namespace?: ChainNamespace): () => void {
     return onChange(this, () => this.getAccount(namespace), listener)
   }

@@ -1,6 +1,8 @@
+import type { ToyAdapter, ToyWallet } from '@openappkit/toy-adapter'
 import { expectTypeOf, test } from 'vitest'
 import {
   type Account,
+  type AddressOf,
   type AppKitError,
   type AppKitErrorCodes,
   type AppKitInstance,
@@ -9,6 +11,7 @@ import {
   createAppKit,
   type Feature,
   type Features,
+  type ProviderOf,
   type ViewRegistry,
 } from '../exports/index'
 import { defineChain, solana } from '../exports/networks'
@@ -20,6 +23,7 @@ import {
   useAppKitBalance,
   useAppKitConnection,
   useAppKitConnections,
+  useAppKitEvents,
   useAppKitProvider,
   useDisconnect,
 } from '../exports/react'
@@ -35,6 +39,19 @@ test('useAppKitProvider returns a provider of the named type, else unknown', () 
   expectTypeOf(useAppKitProvider<unknown>)
     .returns.toHaveProperty('walletProvider')
     .toEqualTypeOf<unknown>()
+  // Without an adapter's types.
+  expectTypeOf(useAppKitProvider('eip155').walletProvider).toEqualTypeOf<unknown>()
+  expectTypeOf(useAppKitAccount({ namespace: 'eip155' }).address).toEqualTypeOf<string | undefined>()
+})
+
+test('an adapter types its namespace', () => {
+  expectTypeOf<ToyAdapter>().not.toBeAny()
+  expectTypeOf(useAppKitProvider('toy').walletProvider).toEqualTypeOf<ToyWallet | undefined>()
+  expectTypeOf<AppKitInstance['getProvider']>().toBeCallableWith('toy')
+  expectTypeOf<ProviderOf<'toy'>>().toEqualTypeOf<ToyWallet>()
+  expectTypeOf<ProviderOf<'toy', Eip1193>>().toEqualTypeOf<Eip1193>()
+  expectTypeOf<ProviderOf<'toy' | 'polkadot'>>().toEqualTypeOf<unknown>()
+  expectTypeOf<AddressOf<'toy' | 'polkadot'>>().toEqualTypeOf<string>()
 })
 
 test('open takes the arguments of its view', () => {
@@ -50,7 +67,7 @@ test('open takes the arguments of its view', () => {
 })
 
 test('connect resolves with an account that has an address', () => {
-  expectTypeOf<AppKitInstance['connect']>().returns.resolves.toExtend<Account & { readonly address: string }>()
+  expectTypeOf(useAppKit().connect()).resolves.toExtend<Account & { readonly address: string }>()
   expectTypeOf(useAppKitAccount).returns.toEqualTypeOf<Account>()
   expectTypeOf(useAppKitBalance).returns.toHaveProperty('fetchBalance').returns.resolves.toEqualTypeOf<BalanceResult>()
   expectTypeOf(useDisconnect)
@@ -97,6 +114,16 @@ test('a connected account has an address', () => {
     isConnected: true
     status: 'connected'
   }>().not.toExtend<Account>()
+})
+
+test('events narrow by name', () => {
+  const { data } = useAppKitEvents()
+  expectTypeOf(data).toEqualTypeOf<Parameters<Parameters<AppKitInstance['subscribeEvents']>[0]>[0]['data']>()
+  if (data.event === 'CONNECT_SUCCESS') expectTypeOf(data.properties.name).toEqualTypeOf<string>()
+  if (data.event === 'SEND_ERROR') expectTypeOf(data.properties.message).toEqualTypeOf<string>()
+  if (data.event === 'CLICK_NETWORKS') expectTypeOf(data.properties).toEqualTypeOf<undefined>()
+  // @ts-expect-error no such event
+  expectTypeOf(data.event === 'CONNECTED').toBeBoolean()
 })
 
 test('trackEvent takes the properties of its event', () => {

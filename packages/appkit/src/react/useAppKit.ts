@@ -1,3 +1,4 @@
+import type { ConnectOptions } from '@openappkit/appkit-core'
 import { useMemo } from 'react'
 import type { AppKitInstance } from '../kit/HostKit'
 import { useKit } from './useKit'
@@ -29,7 +30,8 @@ export function useAppKit(): UseAppKitResult {
     () => ({
       open: options => kit.open(options),
       close: () => kit.close(),
-      connect: parameters => kit.connect(parameters),
+      // One function can't declare the overloads.
+      connect: ((options?: ConnectOptions) => kit.connect(options)) as AppKitInstance['connect'],
     }),
     [kit],
   )

@@ -17,6 +17,11 @@ import { useReading } from './useReading'
  * }
  * ```
  */
+export function useAppKitAccount<Namespace extends ChainNamespace>(parameters: {
+  readonly namespace: Namespace
+}): Account<Namespace>
+/** Returns the account of a namespace. Default: the active namespace. */
+export function useAppKitAccount(parameters?: { readonly namespace?: ChainNamespace | undefined }): Account
 export function useAppKitAccount(parameters: { readonly namespace?: ChainNamespace | undefined } = {}): Account {
   return useReading(useKit('useAppKitAccount'), ({ chains }) => readAccount(chains, parameters.namespace))
 }

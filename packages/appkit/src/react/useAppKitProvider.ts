@@ -1,4 +1,4 @@
-import type { ChainNamespace, ConnectorType } from '@openappkit/appkit-core'
+import type { ChainNamespace, ConnectorType, ProviderOf } from '@openappkit/appkit-core'
 import { useEffect, useMemo, useState } from 'react'
 import { walletInfo } from '../kit/walletInfo'
 import { useKit } from './useKit'
@@ -11,22 +11,25 @@ export interface UseAppKitProviderResult<Provider> {
 }
 
 /**
- * Returns the provider of the namespace's active wallet, such as an EIP-1193 provider or a Wallet Standard wallet.
- * `walletProvider` is undefined while the namespace has no connected wallet, until the provider has loaded, and if it
- * can't load.
+ * Returns the provider of the namespace's active wallet. `walletProvider` is undefined while the namespace has no
+ * connected wallet, until the provider has loaded, and if it can't load.
  *
+ * @typeParam Provider - Type of the provider. Default: the type that the namespace's adapter declares, else `unknown`.
  * @throws {AppKitError} `kit/missing` without a kit.
  * @example
  * ```tsx
  * import { useAppKitProvider } from '@openappkit/appkit/react'
- * import type { EIP1193Provider } from 'viem'
+ * import { createWalletClient, custom } from 'viem'
  *
- * export function useEthereum() {
- *   return useAppKitProvider<EIP1193Provider>('eip155').walletProvider
+ * export function useWalletClient() {
+ *   const { walletProvider } = useAppKitProvider('eip155')
+ *   return walletProvider && createWalletClient({ transport: custom(walletProvider) })
  * }
  * ```
  */
-export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace): UseAppKitProviderResult<Provider> {
+export function useAppKitProvider<Provider = never, Namespace extends ChainNamespace = ChainNamespace>(
+  namespace: Namespace,
+): UseAppKitProviderResult<ProviderOf<Namespace, Provider>> {
   const kit = useKit('useAppKitProvider')
   const { connectorId, type } = useReading(kit, snapshot => ({
     connectorId:
@@ -57,8 +60,11 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
   }, [kit, namespace, connectorId, key])
   const provider = connectorId && loaded?.key === key ? loaded.provider : undefined
   return useMemo(
-    // The caller chooses the provider's type; it can't be checked here.
-    () => ({ walletProvider: provider as Provider | undefined, walletProviderType: connectorId ? type : undefined }),
+    // The adapter or the caller declares the provider's type; it can't be checked here.
+    () => ({
+      walletProvider: provider as ProviderOf<Namespace, Provider> | undefined,
+      walletProviderType: connectorId ? type : undefined,
+    }),
     [provider, connectorId, type],
   )
 }

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@openappkit/appkit-core'
+import type { ChainNamespace, HashOf } from '@openappkit/appkit-core'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { canSendNow } from './canSendNow'
 import { titles } from './locales/titles'
@@ -17,8 +17,8 @@ declare module '@openappkit/appkit-core' {
     WalletSendSelectToken: undefined
     WalletSendPreview: undefined
   }
-  interface ViewResults {
-    WalletSend: { readonly hash: string }
+  interface NamespaceViewResults<Namespace> {
+    WalletSend: { readonly hash: HashOf<Namespace> }
   }
   /** @category Send */
   interface AppKitErrorCodes {
