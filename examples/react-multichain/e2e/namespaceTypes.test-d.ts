@@ -4,9 +4,14 @@
 import type { BitcoinProvider } from '@openappkit/adapter-bitcoin'
 import type { SolanaProvider } from '@openappkit/adapter-solana'
 import type { WagmiAdapter } from '@openappkit/adapter-wagmi'
-import type { AppKitInstance, ChainNamespace } from '@openappkit/appkit'
 import type { CompatAppKit } from '@openappkit/appkit/compat'
-import { useAppKit, useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
+import {
+  type AppKitInstance,
+  type ChainNamespace,
+  useAppKit,
+  useAppKitAccount,
+  useAppKitProvider,
+} from '@openappkit/appkit/react'
 import { type Address, createWalletClient, custom, type EIP1193Provider, type Hash } from 'viem'
 import { mainnet } from 'viem/chains'
 

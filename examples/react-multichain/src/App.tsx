@@ -1,5 +1,4 @@
-import type { AppKitNetwork } from '@openappkit/appkit'
-import { AppKitButton, AppKitNetworkButton } from '@openappkit/appkit/react'
+import { AppKitButton, type AppKitNetwork, AppKitNetworkButton } from '@openappkit/appkit/react'
 import { BitcoinPanels } from '@openappkit/example-react-bitcoin/panels'
 import { SolanaPanels } from '@openappkit/example-react-solana/panels'
 import type { ReactNode } from 'react'

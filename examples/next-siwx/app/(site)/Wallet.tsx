@@ -1,8 +1,7 @@
 'use client'
 
 import { WagmiAdapter } from '@openappkit/adapter-wagmi'
-import { cookieStorage } from '@openappkit/appkit'
-import { AppKitButton, AppKitProvider } from '@openappkit/appkit/react'
+import { AppKitButton, AppKitProvider, cookieStorage } from '@openappkit/appkit/react'
 import { ServerSIWX } from '@openappkit/siwx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import Link from 'next/link'

@@ -1,6 +1,5 @@
 import { WagmiAdapter } from '@openappkit/adapter-wagmi'
-import { cookieStorage } from '@openappkit/appkit'
-import { AppKitButton, AppKitProvider, createAppKit } from '@openappkit/appkit/react'
+import { AppKitButton, AppKitProvider, cookieStorage, createAppKit } from '@openappkit/appkit/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cookieToInitialState, createStorage, cookieStorage as wagmiCookieStorage } from '@wagmi/core'
 import type { ReactNode } from 'react'

@@ -1,10 +1,5 @@
 'use client'
 
-// Types of the sign-in events.
-export type { SignInEventProperties } from '@openappkit/siwx-modal'
-// Types of the default features' views and events.
-export type * from '../kit/accountFeatures'
-export type { Feature } from '../kit/hostOptions'
 export type { NamedConnection, NamespaceConnections } from '../kit/readConnections'
 export type { RemoteFeatures } from '../kit/readRemoteFeatures'
 export { AppKitAccountButton } from '../react/AppKitAccountButton'
@@ -12,6 +7,7 @@ export { AppKitButton } from '../react/AppKitButton'
 export { AppKitConnectButton } from '../react/AppKitConnectButton'
 export { AppKitNetworkButton } from '../react/AppKitNetworkButton'
 export { AppKitProvider, type AppKitProviderProps } from '../react/AppKitProvider'
+// This entry point's own function hides the one of `./index`.
 export { createAppKit } from '../react/createAppKit'
 export type { AppKitButtonProps } from '../react/KitButton'
 export { type UseAppKitResult, useAppKit } from '../react/useAppKit'
@@ -31,3 +27,5 @@ export { useAppKitState } from '../react/useAppKitState'
 export { type UseAppKitThemeResult, useAppKitTheme } from '../react/useAppKitTheme'
 export { type DisconnectParameters, useDisconnect } from '../react/useDisconnect'
 export { useWalletInfo } from '../react/useWalletInfo'
+// React apps need no second import path for errors, storage and types.
+export * from './index'

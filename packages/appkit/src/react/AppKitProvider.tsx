@@ -22,9 +22,8 @@ export type AppKitProviderProps = { readonly children?: ReactNode } & (
  * @throws {AppKitError} With the same codes as `createAppKit`.
  * @example
  * ```tsx
- * import { cookieStorage } from '@openappkit/appkit'
  * import { mainnet } from '@openappkit/appkit/networks'
- * import { AppKitButton, AppKitProvider } from '@openappkit/appkit/react'
+ * import { AppKitButton, AppKitProvider, cookieStorage } from '@openappkit/appkit/react'
  *
  * export const App = ({ cookie }: { cookie?: string }) => (
  *   <AppKitProvider networks={[mainnet]} projectId="my-project" storage={cookieStorage({ cookie })}>

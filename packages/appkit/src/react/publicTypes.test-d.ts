@@ -1,5 +1,6 @@
 import type { ToyAdapter, ToyWallet } from '@openappkit/toy-adapter'
 import { expectTypeOf, test } from 'vitest'
+import type * as app from '../exports/index'
 import {
   type Account,
   type AddressOf,
@@ -15,6 +16,7 @@ import {
   type ViewRegistry,
 } from '../exports/index'
 import { defineChain, solana } from '../exports/networks'
+import * as react from '../exports/react'
 import {
   type BalanceResult,
   type NamedConnection,
@@ -116,6 +118,21 @@ test('a connected account has an address', () => {
   }>().not.toExtend<Account>()
 })
 
+test('@openappkit/appkit/react exports everything that @openappkit/appkit exports', () => {
+  expectTypeOf<keyof typeof app>().toExtend<keyof typeof react>()
+  expectTypeOf<react.AppKitError>().toEqualTypeOf<AppKitError>()
+  expectTypeOf<react.AppKitErrorCode>().toEqualTypeOf<AppKitError['code']>()
+  expectTypeOf<react.ThemeVariables>().toEqualTypeOf<app.ThemeVariables>()
+  expectTypeOf<react.AppKitInstance>().toEqualTypeOf<AppKitInstance>()
+})
+
+test('a misspelled code is a type error for React apps', () => {
+  const { code } = new react.AppKitError('modal/closed', 'Modal closed') as react.AppKitError
+  expectTypeOf(code === 'modal/closed').toBeBoolean()
+  // @ts-expect-error it is `modal/closed`
+  expectTypeOf(code === 'modal/close').toBeBoolean()
+})
+
 test('events narrow by name', () => {
   const { data } = useAppKitEvents()
   expectTypeOf(data).toEqualTypeOf<Parameters<Parameters<AppKitInstance['subscribeEvents']>[0]>[0]['data']>()
@@ -136,6 +153,12 @@ test('trackEvent takes the properties of its event', () => {
   kit.trackEvent('CLICK_NETWORKS', { network: 'eip155:1' })
   // @ts-expect-error no such event
   kit.trackEvent('CONNECTED')
+})
+
+test('a kit passes to the provider and hides its internals', () => {
+  expectTypeOf<{ kit: AppKitInstance }>().toExtend<react.AppKitProviderProps>()
+  // @ts-expect-error internals
+  expectTypeOf<AppKitInstance>().toHaveProperty('chains')
 })
 
 test('error codes, flags and modules of the default features are typed', () => {
