@@ -43,6 +43,21 @@ test('help lists every command and every variable', async () => {
   }
 })
 
+test('help of projects names the flag for the data folder', async () => {
+  const { said } = await run(['projects', '--help'])
+  expect(said).toMatch(/All commands\n {2}--data-directory <folder>\n.*pass it to projects and keys\s+too\./)
+})
+
+test('adds an origin to the allowed ones', async () => {
+  const { id } = await created('--origin', 'https://app.example')
+  const flags = ['--add-origin', 'https://new.example', '--add-origin', 'https://app.example', '--json']
+  expect(JSON.parse((await run(['projects', 'edit', id, ...flags])).said)).toMatchObject([
+    { allowedOrigins: ['https://app.example', 'https://new.example'] },
+  ])
+  const { code, complaints } = await run(['projects', 'edit', id, '--add-origin', 'https://new.example/path'])
+  expect([code, complaints]).toEqual([2, expect.stringContaining('Did you mean https://new.example?')])
+})
+
 test('sets the quota and sign-in chains of a project one by one, and resets them with default', async () => {
   const { id } = await created('--units-per-day', '5000', '--sign-in-chain', 'eip155:1', '--sign-in-chain', 'solana:*')
   const projectOf = async (...flags: string[]): Promise<unknown> =>

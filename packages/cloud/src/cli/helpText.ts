@@ -14,10 +14,16 @@ analytics on one port.
   openappkit-cloud projects delete <id>
   openappkit-cloud keys add|swap|drop <attestation|sign-in|image-links|cursors>
 
+All commands
+  --data-directory <folder>
+                         Data folder of the built-in Postgres. If you pass it to start, pass it to projects and keys
+                         too.
+
 Settings of a project
   --origin <origin>      An allowed origin, such as https://app.example or https://*.example. Repeat it for several;
                          together they replace the current ones. localhost is always allowed, but users can
                          sign in there only if you add it, for example as http://localhost:3000.
+  --add-origin <origin>  An allowed origin to add to the current ones. Repeat it for several.
   --sign-in-chain <id>   A chain that users can sign in on, such as eip155:1 or eip155:*. Repeat it for several;
                          together they replace the current ones. 'default': keys on any chain, and contract
                          accounts on this server's chains except test chains.

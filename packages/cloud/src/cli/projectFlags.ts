@@ -20,6 +20,7 @@ const FEATURES: readonly RemoteFeatureId[] = [
 export interface ProjectFlags {
   readonly name?: string | undefined
   readonly origin?: readonly string[] | undefined
+  readonly 'add-origin'?: readonly string[] | undefined
   readonly 'sign-in-chain'?: readonly string[] | undefined
   readonly 'units-per-second'?: string | undefined
   readonly 'units-per-day'?: string | undefined
@@ -31,20 +32,22 @@ export interface ProjectFlags {
 /**
  * Returns the settings that the flags change.
  *
- * @param known Current features and quota of the project. Omitted flags leave them unchanged.
+ * @param known Current settings of the project. Omitted flags leave them unchanged.
  * @throws UsageError if a flag is invalid.
  */
 export function settingsFromFlags(
   flags: ProjectFlags,
-  known: Pick<ProjectSettings, 'features' | 'quota'>,
+  known: Pick<ProjectSettings, 'allowedOrigins' | 'features' | 'quota'>,
 ): Partial<ProjectSettings> {
-  const { name, origin, feature, analytics, enabled, 'sign-in-chain': signInChains } = flags
+  const { name, origin, feature, analytics, enabled, 'add-origin': added, 'sign-in-chain': signInChains } = flags
   if (name !== undefined && (name.trim() === '' || name.length > 200)) {
     throw new UsageError('--name must have 1 to 200 characters.')
   }
   return {
     ...(name !== undefined && { name: name.trim() }),
-    ...(origin && { allowedOrigins: [...new Set(origin.map(checkedOrigin))] }),
+    ...((origin || added) && {
+      allowedOrigins: [...new Set([...(origin ?? known.allowedOrigins), ...(added ?? [])].map(checkedOrigin))],
+    }),
     ...(signInChains && { signInChains: [...new Set(signInChains.flatMap(checkedChain))] }),
     ...(feature && { features: mergeFeatures(known.features, feature.map(featureOf)) }),
     ...quotaFromFlags(flags, known.quota),

@@ -12,6 +12,7 @@ import { UsageError } from './UsageError'
 const FLAGS = {
   name: { type: 'string' },
   origin: { type: 'string', multiple: true },
+  'add-origin': { type: 'string', multiple: true },
   'sign-in-chain': { type: 'string', multiple: true },
   feature: { type: 'string', multiple: true },
   analytics: { type: 'string' },
