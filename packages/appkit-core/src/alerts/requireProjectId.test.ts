@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createLoadedKit } from '../../test/createTestKit'
 import { WalletDirectory } from '../directory/WalletDirectory'
 import type { AppKitOptions } from '../options/AppKitOptions'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { requireProjectId } from './requireProjectId'
+
+afterEach(() => vi.unstubAllEnvs())
 
 /** Everything a developer sees once the modal has loaded: codes of `onError`, console lines and the alert bar. */
 async function collectAlerts(options: Partial<AppKitOptions> = {}) {
@@ -30,10 +32,16 @@ test('raises it for the wallet directory', async () => {
   expect(errors).toEqual(['alert/APKT008'])
 })
 
-test('hides only the bar with `debug: false`', async () => {
-  const { errors, warnings, alert, modalKit } = await collectAlerts({ debug: false })
+test.each([
+  ['development', undefined, true],
+  ['development', false, false],
+  ['production', undefined, false],
+  ['production', true, true],
+])('in %s with `debug: %s`, shows the bar: %s. Always warns and calls onError', async (build, debug, isShown) => {
+  vi.stubEnv('NODE_ENV', build)
+  const { errors, warnings, alert, modalKit } = await collectAlerts(debug === undefined ? {} : { debug })
   requireProjectId(modalKit)
-  expect([errors.length, warnings.length, alert.open]).toEqual([1, 1, false])
+  expect([errors.length, warnings.length, alert.open]).toEqual([1, 1, isShown])
 })
 
 test.each([{ projectId: 'abc' }, { cloud: 'https://cloud.example' }])('raises nothing with %j', async options => {

@@ -10,6 +10,7 @@ import { followIntent } from '../cloud/followIntent'
 import { ConnectingController } from '../connections/ConnectingController'
 import { WalletHistory } from '../connectors/WalletHistory'
 import { type DirectoryState, unreadDirectory } from '../directory/DirectoryState'
+import { isDevelopment } from '../environment/isDevelopment'
 import { isMobile } from '../environment/platform'
 import { reportMistake } from '../errors/reportMistake'
 import type { EventsState } from '../events/EventsController'
@@ -127,7 +128,7 @@ export class ModalKit {
     this.connections = connections
     this.balances = kit.balances
     this.alerts = new AlertController({
-      visible: options.isOn('debug'),
+      visible: input.debug ?? isDevelopment(),
       onError: input.onError,
       console: page?.console,
     })

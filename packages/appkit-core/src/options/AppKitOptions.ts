@@ -121,7 +121,10 @@ export interface AppKitOptions extends RpcSettings {
   readonly experimental_preferUniversalLinks?: boolean
   /** Request for a WalletConnect session that overrides the defaults. */
   readonly universalProviderConfigOverride?: SessionRequestOverride
-  /** Whether the modal shows alerts about setup mistakes. `onError` receives them either way. Default: true. */
+  /**
+   * Whether the modal shows alerts about setup mistakes. The console and `onError` receive them either way. Default: true
+   * in development builds, false in production.
+   */
   readonly debug?: boolean
   /**
    * Whether `open()` without a view shows the WalletConnect view, or on phones the list of all wallets, even while

@@ -28,11 +28,8 @@ test("shares no feature list between two kits and wraps none of the app's object
 
 test('turns switches off only for exactly false', () => {
   const options = new OptionsController({ networks: [mainnet], enableWallets: false, enableReconnect: true })
-  expect([options.isOn('enableWallets'), options.isOn('enableReconnect'), options.isOn('debug')]).toEqual([
-    false,
-    true,
-    true,
-  ])
+  const names = ['enableWallets', 'enableReconnect', 'enableInjected'] as const
+  expect(names.map(name => options.isOn(name))).toEqual([false, true, true])
 })
 
 test('serves every namespace with WalletConnect when there is no adapter', () => {

@@ -30,7 +30,6 @@ export type Switch =
   | 'enableWalletConnect'
   | 'enableWalletGuide'
   | 'enableNetworkSwitch'
-  | 'debug'
 
 /**
  * Validates and stores the app's options.

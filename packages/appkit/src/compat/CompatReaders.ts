@@ -132,7 +132,7 @@ export class CompatReaders {
 
   /**
    * Returns the text of the developer alert in the modal. An empty string if there is none, and always if the option
-   * `debug` is off.
+   * `debug` is off, as in production builds by default.
    */
   getError(): string {
     return this.#loaded()?.alerts.state.message ?? ''
