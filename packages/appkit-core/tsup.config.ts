@@ -45,6 +45,7 @@ const ownFiles: Readonly<Record<string, string>> = {
   'src/kit/AccountActions': 'AccountActions',
   'src/options/dappMetadata': 'dappMetadata',
   'src/alerts/alertForMessage': 'alertForMessage',
+  'src/cloud/backendMistake': 'backendMistake',
 }
 
 /** Resolves imports of such a module to its file instead of copying it, except those in `copied`. */
@@ -91,7 +92,11 @@ export default defineConfig([
   // Every app loads these initially, so lazy chunks need no copy.
   separateBuild({ walletErrors: 'src/errors/walletErrors.ts', safeImageUrl: 'src/media/safeImageUrl.ts' }, {}, []),
   // Only sign-in views and error handling load these, not the first open.
-  separateBuild({ dappMetadata: 'src/options/dappMetadata.ts', alertForMessage: 'src/alerts/alertForMessage.ts' }),
+  separateBuild({
+    dappMetadata: 'src/options/dappMetadata.ts',
+    alertForMessage: 'src/alerts/alertForMessage.ts',
+    backendMistake: 'src/cloud/backendMistake.ts',
+  }),
   separateBuild(
     { walletConnectLibrary: 'src/walletconnect/library.ts' },
     {

@@ -12,7 +12,15 @@ export interface BackendRequest {
 }
 
 /** Response of the backend: JSON with status 200 by default. `text` is sent unchanged. Undefined never responds. */
-export type BackendAnswer = { readonly status?: number; readonly json?: unknown; readonly text?: string } | undefined
+export type BackendAnswer =
+  | {
+      readonly status?: number
+      readonly json?: unknown
+      readonly text?: string
+      /** Content type. Default: JSON. */
+      readonly type?: string
+    }
+  | undefined
 
 /** HTTP server on loopback that answers as scripted and records its requests. */
 export interface Backend {
@@ -39,7 +47,7 @@ export async function startBackend(answer: Backend['answer'] = () => ({ json: {}
     response.on('close', () => !response.writableEnded && abandoned.push(path))
     const answered = await backend.answer(request)
     if (!answered) return
-    response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' })
+    response.writeHead(answered.status ?? 200, { 'content-type': answered.type ?? 'application/json' })
     response.end(answered.text ?? JSON.stringify(answered.json))
   }
   const server = createServer((message, response) => void respond(message, response))

@@ -1,4 +1,5 @@
 import type { AppKitError } from '@openappkit/contract'
+import { reportMistake } from '../errors/reportMistake'
 import type { ModalKit } from '../kit/ModalKit'
 import type { CloudHosts } from '../options/CloudHosts'
 import { CloudError } from './CloudError'
@@ -37,28 +38,66 @@ export class CloudApi {
    * Resolves with whether an alert explained why the backend rejected this app. Waits for pending alerts to be raised.
    */
   isRefused: Promise<boolean> = Promise.resolve(false)
-  readonly #alerts: ModalKit['alerts']
+  readonly #kit: ModalKit
+  /** Base URLs of the hosts that sent a valid response. */
+  readonly #answered: Set<string> = new Set()
+  #isMistakeReported = false
+  #isEnded = false
 
   constructor(kit: ModalKit) {
-    const { alerts, environment, options, projectId } = kit
+    const { environment, options, projectId } = kit
     const ended = new AbortController()
-    this.#alerts = alerts
-    kit.context.onDestroy(() => ended.abort())
+    this.#kit = kit
+    kit.context.onDestroy(() => {
+      this.#isEnded = true
+      ended.abort()
+    })
     this.hosts = cloudHosts(options.input.cloud)
     const query = (): CloudQuery => ({ projectId, st: 'appkit', sv: sdkVersion(kit) })
     const common = { query, environment, signal: ended.signal }
-    const onFailure = (error: AppKitError) => {
-      const reason = error instanceof CloudError ? error.reason : undefined
-      if (reason)
-        this.isRefused = Promise.all([this.isRefused, this.#explain(reason)]).then(
-          all => all.includes(true),
-          () => false,
-        )
-      this.onFailure?.(error)
-    }
-    this.web = new WebApi(new JsonClient({ ...common, base: this.hosts.web, onFailure }), environment)
-    this.blockchain = new JsonClient({ ...common, base: this.hosts.blockchain, onFailure })
+    const client = (base: string): JsonClient =>
+      new JsonClient({
+        ...common,
+        base,
+        onFailure: error => this.#onFailure(error, base),
+        onSuccess: () => this.#answered.add(base),
+      })
+    this.web = new WebApi(client(this.hosts.web), environment)
+    this.blockchain = client(this.hosts.blockchain)
     this.pulse = new JsonClient({ ...common, base: this.hosts.pulse })
+  }
+
+  /**
+   * Reports a host that isn't running or isn't a backend as a setup mistake, at most once per kit. Doesn't report a host
+   * that has sent a valid response, or anything while the browser is offline.
+   *
+   * @param url - Base URL of the host.
+   */
+  async reportMistake(error: AppKitError, url: string): Promise<void> {
+    if (this.#isKnown(url)) return
+    const { backendMistake } = await import('./backendMistake')
+    const mistake = backendMistake(error, url, this.#kit.options.input.cloud !== undefined)
+    if (!mistake || this.#isKnown(url)) return
+    this.#isMistakeReported = true
+    reportMistake(this.#kit, mistake)
+  }
+
+  #onFailure(error: AppKitError, base: string): void {
+    const reason = error instanceof CloudError ? error.reason : undefined
+    if (reason)
+      this.isRefused = Promise.all([this.isRefused, this.#explain(reason)]).then(
+        all => all.includes(true),
+        () => false,
+      )
+    // The next failed request tries again.
+    this.reportMistake(error, base).catch(() => {})
+    this.onFailure?.(error)
+  }
+
+  /** Whether `url` needs no report, at least for now. */
+  #isKnown(url: string): boolean {
+    const isOffline = this.#kit.environment.window?.navigator?.onLine === false
+    return this.#isMistakeReported || this.#isEnded || isOffline || this.#answered.has(url)
   }
 
   /**
@@ -67,8 +106,8 @@ export class CloudApi {
    */
   async #explain(reason: string): Promise<boolean> {
     const { alertForMessage } = await import('../alerts/alertForMessage')
-    const alert = alertForMessage(reason)
-    if (alert) this.#alerts.openOnce(alert)
+    const alert = alertForMessage(reason, this.#kit)
+    if (alert) this.#kit.alerts.openOnce(alert)
     return alert !== undefined
   }
 }

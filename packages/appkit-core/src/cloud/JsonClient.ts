@@ -22,6 +22,8 @@ export interface JsonClientSettings {
   readonly signal: AbortSignal
   /** Called for every failed GET request, except aborted ones. */
   readonly onFailure?: (error: AppKitError) => void
+  /** Called for every GET request with a valid response. */
+  readonly onSuccess?: () => void
 }
 
 /** GET request for JSON. */
@@ -62,6 +64,7 @@ export class JsonClient {
     try {
       const answer = decode(await this.#shared(url).join(signal))
       if (answer === undefined) throw invalidResponse(new URL(url).host)
+      this.#settings.onSuccess?.()
       return answer
     } catch (error) {
       if (error instanceof AppKitError && error.code !== 'cloud/aborted') this.#settings.onFailure?.(error)
@@ -73,7 +76,7 @@ export class JsonClient {
   post(path: string, body: unknown): Promise<string> {
     // `keepalive` lets the request finish even if the user leaves the app.
     const init = { method: 'POST', body: JSON.stringify(body), keepalive: true }
-    return this.#send(this.url(path), init, this.#settings.signal)
+    return this.#send(this.url(path), init, this.#settings.signal).then(({ text }) => text)
   }
 
   #shared(url: string): SharedRequest<unknown> {
@@ -81,7 +84,7 @@ export class JsonClient {
     if (known && !known.isAbandoned) return known
     const request = new SharedRequest(signal =>
       this.#send(url, {}, signal)
-        .then(text => parse(text, url))
+        .then(answer => parse(answer, url))
         .finally(() => {
           if (this.#underWay.get(url) === request) this.#underWay.delete(url)
         }),
@@ -90,8 +93,8 @@ export class JsonClient {
     return request
   }
 
-  /** Returns the text of a successful response. */
-  async #send(url: string, init: RequestInit, signal: AbortSignal): Promise<string> {
+  /** Returns the text and the content type of a successful response. */
+  async #send(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer> {
     const { environment, signal: kit } = this.#settings
     const { host } = new URL(url)
     const controller = new AbortController()
@@ -110,7 +113,7 @@ export class JsonClient {
       const text = await readAnswer(response)
       if (text === undefined) throw invalidResponse(host)
       if (!response.ok) throw new CloudError(response.status, failureReason(text), response)
-      return text
+      return { text, type: response.headers.get('content-type') }
     } catch (cause) {
       if (cause instanceof AppKitError) throw cause
       throw controller.signal.aborted ? controller.signal.reason : hostUnreachable(host, cause)
@@ -122,10 +125,15 @@ export class JsonClient {
   }
 }
 
-function parse(text: string, url: string): unknown {
+interface Answer {
+  readonly text: string
+  readonly type: string | null
+}
+
+function parse({ text, type }: Answer, url: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw invalidResponse(new URL(url).host, cause)
+    throw invalidResponse(new URL(url).host, cause, type)
   }
 }

@@ -1,5 +1,6 @@
 import { AppKitError } from '@openappkit/contract'
 import { cloudAlerts } from '../alerts/cloudAlerts'
+import { originNotAllowed } from '../alerts/projectAlerts'
 import type { ModalKit } from '../kit/ModalKit'
 import { builtInAllowedOrigins, loopbackOrigins } from './builtInAllowedOrigins'
 import { CloudApi } from './CloudApi'
@@ -32,7 +33,7 @@ export class OriginCheck {
       const allowed = await getAllowedOrigins(api.web.client)
       const builtIn = options.input.cloud === undefined ? builtInAllowedOrigins : loopbackOrigins
       if (!(await api.isRefused) && !isAllowedOrigin(origin, [...builtIn, ...allowed]))
-        alerts.openOnce(cloudAlerts.originNotAllowed)
+        alerts.openOnce(originNotAllowed(this.#kit))
     } catch (error) {
       const code = error instanceof AppKitError ? error.code : undefined
       if (code === 'cloud/rate-limited') alerts.openOnce(cloudAlerts.rateLimited)

@@ -17,11 +17,11 @@ export function hostUnreachable(host: string, cause: unknown): AppKitError {
   })
 }
 
-/** Returns the error for a response that can't be decoded. */
-export function invalidResponse(host: string, cause?: unknown): AppKitError {
+/** Returns the error for a response that can't be decoded. `details` is its content type. */
+export function invalidResponse(host: string, cause?: unknown, type?: string | null): AppKitError {
   return new AppKitError(
     'cloud/invalid-response',
     `${host} returned an invalid response. Check its URL in \`cloud\`.`,
-    { cause },
+    { cause, ...(type ? { details: type } : {}) },
   )
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsConfig, AnalyticsRecord } from '@openappkit/contract'
 import { AppKitError } from '@openappkit/contract'
-import { cloudAlerts } from '../alerts/cloudAlerts'
+import { originNotAllowed } from '../alerts/projectAlerts'
 import { CloudApi } from '../cloud/CloudApi'
 import { CloudError } from '../cloud/CloudError'
 import type { ModalKit } from '../kit/ModalKit'
@@ -136,7 +136,7 @@ export class Telemetry {
     const body: AnalyticsRecord = { eventId: randomUuid(), url: page.origin, domain: page.hostname, ...record }
     this.#api.pulse.post('/e', body).catch((error: unknown) => {
       // A lost event is harmless, but a 403 means that the project is misconfigured.
-      if (error instanceof CloudError && error.status === 403) alerts.openOnce(cloudAlerts.originNotAllowed)
+      if (error instanceof CloudError && error.status === 403) alerts.openOnce(originNotAllowed(this.#kit))
     })
   }
 }

@@ -8,7 +8,7 @@ import { decline } from '../testing/answers'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { ScriptedLink } from '../testing/ScriptedLink'
 import { PairingController } from './PairingController'
-import { relayRefused } from './walletConnectErrors'
+import { relayRefused, relayUnreachable } from './walletConnectErrors'
 
 async function createPairing({ page = {}, ...options }: Partial<AppKitOptions> & { readonly page?: object } = {}) {
   const adapter = createAdapter('eip155', ['walletConnect'])
@@ -143,6 +143,40 @@ test('raises the alert once when the relay rejects the app', async () => {
   link.fail(refusal)
   await settled()
   expect(modalKit.alerts.state.open).toBe(false)
+})
+
+test('reports a relay that never created a link once, with its URL', async () => {
+  const received: string[] = []
+  const { adapter, environment, pairing, shown } = await createPairing({
+    cloud: 'http://127.0.0.1:4400',
+    onError: ({ message }) => received.push(message),
+  })
+  adapter.answer = () => Promise.reject(relayUnreachable())
+  const reported = async () => {
+    await shown()
+    await import('../cloud/backendMistake')
+    await settled()
+  }
+  await reported()
+  environment.advance(1_000)
+  await reported()
+  expect(received).toEqual([
+    "Can't reach the WalletConnect relay at ws://127.0.0.1:4400. Start it, allow WebSockets in its proxy, or correct `cloud`.",
+  ])
+  expect(pairing.state.value).toMatchObject({ status: 'failed' })
+})
+
+test('does not report a relay that has created a link', async () => {
+  const received: string[] = []
+  const { link, shown } = await createPairing({
+    cloud: 'http://127.0.0.1:4400',
+    onError: ({ message }) => received.push(message),
+  })
+  await shown()
+  link.fail(relayUnreachable())
+  await import('../cloud/backendMistake')
+  await settled()
+  expect(received).toEqual([])
 })
 
 test('prepares a link without an adapter and uses it on start', async () => {

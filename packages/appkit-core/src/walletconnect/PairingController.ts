@@ -2,6 +2,7 @@ import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import { alertForMessage } from '../alerts/alertForMessage'
 import { requireProjectId } from '../alerts/requireProjectId'
+import { CloudApi } from '../cloud/CloudApi'
 import type { RecentWallet } from '../connectors/ConnectorController'
 import { isIos, isSafari, isTelegram } from '../environment/device'
 import { isUserRejection } from '../errors/walletErrors'
@@ -66,6 +67,8 @@ export class PairingController {
   #attempt: AbortController | undefined
   /** Latest link, shown or not. */
   #uri: { readonly uri: string; readonly expiresAt: number } | undefined
+  /** Whether the relay has ever created a link. */
+  #hasRelay = false
   /** Topic of the session that existed before the latest link. */
   #topicBefore: string | undefined
   #choice: PairingChoice = { method: 'qrcode' }
@@ -225,8 +228,10 @@ export class PairingController {
     this.#uri = undefined
     writeDeepLinkChoice(this.#storage, undefined)
     this.state.value = outcome(error)
-    const alert = alertForMessage(error.details ?? '')
+    const alert = alertForMessage(error.details ?? '', this.#kit)
     if (alert) alerts.openOnce(alert)
+    const api = this.#kit.controller(CloudApi)
+    if (!this.#hasRelay) api.reportMistake(error, api.hosts.relay).catch(() => {})
     events.track('CONNECT_ERROR', { message: error.message })
   }
 
@@ -245,6 +250,7 @@ export class PairingController {
         this.#kit.context.onDestroy(
           link.subscribe(change => {
             if (change.type !== 'uri') return
+            this.#hasRelay = true
             this.#uri = { uri: change.uri, expiresAt: change.expiresAt }
             this.#show()
           }),

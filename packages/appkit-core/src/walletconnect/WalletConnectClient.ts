@@ -12,13 +12,14 @@ import type { OpenClient } from './openClient'
 import type { Pairing } from './Pairing'
 import { PairingFactory } from './PairingFactory'
 import { type LibrarySession, readSession } from './readSession'
+import { reportRelayRefusal } from './reportRelayRefusal'
 import { rpcRequest } from './rpcRequest'
 import { SessionEvents } from './SessionEvents'
 import { SwitchRequests } from './SwitchRequests'
 import { userDisconnected } from './userDisconnected'
 import type { WalletConnectChange, WalletConnectLink, WalletConnectSession } from './WalletConnectLink'
 import { WalletConnectNetworks } from './WalletConnectNetworks'
-import { notConnected, relayRefused, walletAnswer } from './walletConnectErrors'
+import { notConnected, walletAnswer } from './walletConnectErrors'
 
 /** Timeout in milliseconds for notifying the relay that a session ended. The session ends locally in any case. */
 const disconnectTimeout = 2_000
@@ -212,9 +213,8 @@ export class WalletConnectClient implements WalletConnectLink {
       onChange: change => this.#notify(change),
     }).start()
     open.transport.onRefused(error => {
-      const { onError } = input
-      // An active pairing reports the error itself.
-      if (onError && !this.#pairing) notify(environment, [onError], relayRefused(error))
+      // An active pairing reports the error itself. Without the alerts' code, `onError` gets no report.
+      if (!this.#pairing) reportRelayRefusal(this.#kit, error).catch(() => {})
     })
     return open
   }

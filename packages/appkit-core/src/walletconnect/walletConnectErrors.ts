@@ -13,13 +13,14 @@ export function relayUnreachable(cause?: unknown): AppKitError {
 /**
  * Creates the error for a relay that rejects this app. `details` contains the relay's message, which `alertForMessage`
  * reads.
+ *
+ * @param fix - Advice for the developer if the cause is known.
  */
-export function relayRefused(cause: Error): AppKitError {
-  return new AppKitError(
-    'walletconnect/relay-rejected',
-    'The WalletConnect relay rejected this app. Check its project ID and allowed origins.',
-    { cause, details: cause.message },
-  )
+export function relayRefused(cause: Error, fix = 'Check its project ID and allowed origins.'): AppKitError {
+  return new AppKitError('walletconnect/relay-rejected', `The WalletConnect relay rejected this app. ${fix}`, {
+    cause,
+    details: cause.message,
+  })
 }
 
 /** Creates the error for a pairing that the app abandoned. */

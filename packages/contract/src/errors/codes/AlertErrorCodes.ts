@@ -10,7 +10,7 @@ export interface AlertErrorCodes {
   'alert/APKT001': true
   /**
    * Invalid App Configuration: the project doesn't allow the app's origin.
-   * Do: add the origin to the project's allowed origins.
+   * Do: run the command in the message, or add the origin in the provider's dashboard.
    */
   'alert/APKT002': true
   /**
@@ -20,7 +20,7 @@ export interface AlertErrorCodes {
   'alert/APKT006': true
   /**
    * Invalid App Configuration: the backend doesn't recognize the project ID.
-   * Do: check `projectId`.
+   * Do: check `projectId`. The message names the commands that list and create projects.
    */
   'alert/APKT007': true
   /**

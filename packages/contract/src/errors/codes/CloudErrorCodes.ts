@@ -20,7 +20,7 @@ export interface CloudErrorCodes {
    */
   'cloud/http': true
   /**
-   * The backend's response can't be read.
+   * The backend's response can't be read, such as a web page of another server. `details` is its content type.
    * Do: check the URL in `cloud`. See `cause`.
    */
   'cloud/invalid-response': true
@@ -41,7 +41,7 @@ export interface CloudErrorCodes {
   'cloud/timeout': true
   /**
    * The backend can't be reached.
-   * Do: check the connection and the URL in `cloud`.
+   * Do: start the backend, and check the connection and the URL in `cloud`.
    */
   'cloud/unreachable': true
   /**
