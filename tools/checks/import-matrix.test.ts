@@ -136,6 +136,14 @@ test('published code may import packages that the build bundles', () => {
   expect(violations(files)).toEqual(['undeclared packages/appkit-core/src/a.ts'])
 })
 
+test('published code may import types that its declarations do not contain', () => {
+  const core = { ...manifests['packages/appkit-core/package.json'], openappkit: { internalTypes: ['standard'] } }
+  const manifest = { 'packages/appkit-core/package.json': core }
+  const file = 'packages/appkit-core/src/a.ts'
+  expect(violations({ ...manifest, [file]: "import type { Wallet } from 'standard'" })).toEqual([])
+  expect(violations({ ...manifest, [file]: "import { Wallet } from 'standard'" })).toEqual([`undeclared ${file}`])
+})
+
 test('published code may only import its declared dependencies, and tests may import more', () => {
   expect(
     violations({

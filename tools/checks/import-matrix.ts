@@ -5,6 +5,7 @@ import { findCycles } from './findCycles.ts'
 import { type Import, importsOf } from './importsOf.ts'
 import { type Layer, layerOf, mayImport } from './layers.ts'
 import { packageGraph } from './packageGraph.ts'
+import { packageName } from './packageName.ts'
 import { report, type Violation } from './violation.ts'
 import { filesBelow, isDevelopmentOnly, readWorkspace, repository, type WorkspacePackage } from './workspace.ts'
 
@@ -65,7 +66,7 @@ function manifestViolations(pkg: WorkspacePackage, packages: readonly WorkspaceP
 
 function importViolations(
   file: string,
-  { specifier, line }: Import,
+  { specifier, line, kind }: Import,
   pkg: WorkspacePackage,
   packages: readonly WorkspacePackage[],
 ): Violation[] {
@@ -87,18 +88,25 @@ function importViolations(
   }
   if (target && !isExported(target, specifier)) return at('internals', `'${specifier}' isn't an export of ${name}`)
   if (target === pkg || layerOf(pkg.folder) === 'host') return []
-  return development ? [] : dependencyViolations(specifier, name, pkg).flatMap(message => at('undeclared', message))
+  return development
+    ? []
+    : dependencyViolations({ specifier, kind }, name, pkg).flatMap(message => at('undeclared', message))
 }
 
 /** Checks that imports of published code are declared dependencies and exist in browsers. */
-function dependencyViolations(specifier: string, name: string, pkg: WorkspacePackage): string[] {
+function dependencyViolations(
+  { specifier, kind }: Pick<Import, 'specifier' | 'kind'>,
+  name: string,
+  pkg: WorkspacePackage,
+): string[] {
   if (isBuiltin(specifier)) {
     const runsInNode = SERVERS.has(layerOf(pkg.folder))
     return runsInNode ? [] : [`'${specifier}' exists in Node alone`]
   }
   const { dependencies, openappkit, optionalDependencies, peerDependencies } = pkg.manifest
   const declared = { ...dependencies, ...optionalDependencies, ...peerDependencies }
-  return name in declared || openappkit?.bundled?.includes(name)
+  const isErased = kind === 'type' && openappkit?.internalTypes?.includes(name)
+  return name in declared || openappkit?.bundled?.includes(name) || isErased
     ? []
     : [`'${name}' is neither a dependency nor a peer in package.json`]
 }
@@ -123,13 +131,6 @@ function resolveRelative(root: string, file: string, specifier: string): string 
   const target = posix.join(posix.dirname(file), specifier)
   const candidates = [target, ...CODE.map(end => target + end), ...CODE.map(end => `${target}/index${end}`)]
   return candidates.find(path => CODE.some(end => path.endsWith(end)) && existsSync(join(root, path)))
-}
-
-function packageName(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
 }
 
 function isExported({ manifest }: WorkspacePackage, specifier: string): boolean {

@@ -57,8 +57,8 @@ test('a package fails if it has no license or is not installed', () => {
     'node_modules/bare/package.json': { name: 'bare' },
   })
   expect(checkLicenses(root).map(({ message }) => message.split(' (')[0])).toEqual([
-    'no license',
     'missing is not installed, so its license is unknown',
+    'no license',
   ])
 })
 

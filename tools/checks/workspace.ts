@@ -13,6 +13,8 @@ export interface Manifest {
   readonly openappkit?: {
     /** Development dependencies that the build copies into the package, including their licenses. */
     readonly bundled?: readonly string[]
+    /** Development dependencies whose types the source uses. The built declarations may not contain them. */
+    readonly internalTypes?: readonly string[]
     /** Budgets of a feature package. */
     readonly budgets?: FeatureBudgets
   }

@@ -29,6 +29,7 @@ export function allChecks() {
     { name: 'prose', commands: () => ours('prose/main') },
     { name: 'docs', commands: () => ours('docs/main') },
     { name: 'licenses', commands: () => ours('licenses') },
+    { name: 'engines', commands: () => ours('engines') },
     { name: 'build', commands: () => [turbo('build')] },
     {
       name: 'types',
@@ -91,6 +92,7 @@ export function allChecks() {
           args: [packed(folder), '--profile', 'esm-only', '--format', 'ascii', ...withoutTypes(manifest)],
         })),
     },
+    { name: 'declarations', needs: 'build', commands: () => ours('declarations') },
     { name: 'knip', needs: 'build', commands: () => [{ command: 'knip', args: ['--no-progress'] }] },
     { name: 'bundle', needs: 'build', programs: ['chromium'], shows: true, commands: () => ours('bundle') },
     {

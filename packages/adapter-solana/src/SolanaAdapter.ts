@@ -1,6 +1,5 @@
-import { StandardShell } from '@openappkit/adapter-kit'
+import { type AdapterActions, StandardShell } from '@openappkit/adapter-kit'
 import type { AdapterCapability, AppKitNetwork } from '@openappkit/appkit-core'
-import type { SolanaActions } from './actions/SolanaActions'
 import type { SolanaProvider } from './provider/SolanaProvider'
 import type { SolanaAdapterOptions } from './SolanaAdapterOptions'
 
@@ -8,6 +7,11 @@ declare module '@openappkit/appkit-core' {
   interface NamespaceTypes {
     solana: { address: string; hash: string; provider: SolanaProvider }
   }
+}
+
+/** Actions of the adapter. Narrow, so its declarations don't contain those of Wallet Standard. */
+interface ProviderActions extends AdapterActions {
+  getProvider(connectorId: string): SolanaProvider
 }
 
 /**
@@ -24,7 +28,7 @@ declare module '@openappkit/appkit-core' {
  * const appKit = createAppKit({ adapters: [new SolanaAdapter()], networks: [solana, solanaDevnet] })
  * ```
  */
-export class SolanaAdapter extends StandardShell<SolanaActions> {
+export class SolanaAdapter extends StandardShell<ProviderActions> {
   readonly namespace = 'solana' as const
   readonly adapterType = 'solana'
   readonly chainName = 'Solana'
@@ -55,7 +59,7 @@ export class SolanaAdapter extends StandardShell<SolanaActions> {
     return this.use(actions => actions.getProvider(connectorId))
   }
 
-  protected async load(): Promise<() => SolanaActions> {
+  protected async load(): Promise<() => ProviderActions> {
     const { SolanaActions } = await import('./actions/SolanaActions')
     return () => new SolanaActions(this.context, this.#options)
   }

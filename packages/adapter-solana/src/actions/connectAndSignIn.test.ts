@@ -1,6 +1,6 @@
 import type { CaipNetworkId, SIWXData, SIWXSession } from '@openappkit/appkit-core'
-import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
 import { expect, test } from 'vitest'
+import type { SolanaSignInInput, SolanaSignInOutput } from '../provider/SolanaSignIn'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 import { connectAndSignIn } from './connectAndSignIn'
 

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, SIWXData, SIWXSession, SignInRequest } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
 import { encodeBase58 } from '../codec/base58'
+import type { SolanaSignInInput, SolanaSignInOutput } from '../provider/SolanaSignIn'
 import { clusterName } from '../wallets/clusters'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 

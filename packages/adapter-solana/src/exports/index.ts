@@ -8,5 +8,6 @@ export type {
   SolanaTransaction,
   TransactionObject,
 } from '../provider/SolanaProvider'
+export type { SolanaSignInInput, SolanaSignInOutput } from '../provider/SolanaSignIn'
 export { SolanaAdapter } from '../SolanaAdapter'
 export type { SolanaAdapterOptions, SolanaCommitment } from '../SolanaAdapterOptions'

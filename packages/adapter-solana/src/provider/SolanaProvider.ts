@@ -1,5 +1,5 @@
-import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import type { SolanaSignInInput, SolanaSignInOutput } from './SolanaSignIn'
 
 /**
  * Public key of an account. Convert it with `new PublicKey(key.toBytes())` for web3.js, or `address(key.toString())`

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
-import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
 import type { SendOptions } from '../provider/SolanaProvider'
+import type { SolanaSignInInput, SolanaSignInOutput } from '../provider/SolanaSignIn'
 
 /** Account that a wallet shares. */
 export interface WalletAccount {

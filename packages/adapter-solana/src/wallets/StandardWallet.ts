@@ -3,8 +3,6 @@ import { safeImageUrl } from '@openappkit/appkit-core/adapter'
 import type {
   SolanaSignAndSendTransactionFeature,
   SolanaSignInFeature,
-  SolanaSignInInput,
-  SolanaSignInOutput,
   SolanaSignMessageFeature,
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features'
@@ -16,6 +14,7 @@ import type {
 } from '@wallet-standard/features'
 import { decodeBase58, encodeBase58 } from '../codec/base58'
 import type { SendOptions } from '../provider/SolanaProvider'
+import type { SolanaSignInInput, SolanaSignInOutput } from '../provider/SolanaSignIn'
 import { canUse, chainName, clusterIds } from './clusters'
 import { directoryId } from './directoryId'
 import type { SolanaWallet, WalletSkill } from './SolanaWallet'
