@@ -32,6 +32,26 @@ test.each(published)('$folder publishes version ranges for its dependencies', ({
   expect(exact).toEqual([])
 })
 
+test('packages ask for the same range of a peer, so that apps install one version', () => {
+  const ranges = new Map<string, Set<string>>()
+  for (const { manifest } of published)
+    for (const [name, range] of Object.entries(manifest.peerDependencies ?? {}))
+      ranges.set(name, new Set([...(ranges.get(name) ?? []), range]))
+  const different = [...ranges].filter(([, found]) => found.size > 1).map(([name, found]) => [name, ...found])
+  expect(different).toEqual([])
+})
+
+/** A program of its own, whose libraries aren't those of an app. */
+const programs = ['packages/cloud']
+
+test.each(published.filter(({ folder }) => !programs.includes(folder)))(
+  '$folder leaves the libraries of apps to the app, so that none is installed twice',
+  ({ manifest }) => {
+    const peers = new Set(published.flatMap(one => Object.keys(one.manifest.peerDependencies ?? {})))
+    expect(Object.keys(manifest.dependencies ?? {}).filter(name => peers.has(name))).toEqual([])
+  },
+)
+
 test('the lockfile pins the versions that the catalog leaves open', () => {
   const [catalogs = ''] = lockfile.split('\nimporters:')
   const versions = [...catalogs.matchAll(/^ {6}version: (.+)$/gm)].map(([, version]) => version)

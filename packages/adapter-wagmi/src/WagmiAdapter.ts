@@ -15,6 +15,7 @@ import { hydrateConfig } from './config/hydrateConfig'
 import { keepStored } from './config/keepStored'
 import { connectionIds, currentConnection, isLive } from './config/liveConnection'
 import { type OwnConnector, ownConnector } from './config/ownConnector'
+import { requireWagmi3 } from './config/requireWagmi3'
 import { addChains, setChains } from './config/setChains'
 import { projectState } from './projection/projectState'
 import type { ChainNodes } from './rpc/ChainNodes'
@@ -35,6 +36,7 @@ const noConnectors: readonly Connector[] = /* @__PURE__ */ Object.freeze([])
  * finding wallets, connecting, reading and signing loads on first use.
  *
  * @throws {AppKitError} `adapter/no-networks` when `networks` contains no EVM network.
+ * @throws {AppKitError} `adapter/unsupported-version` for wagmi 2.
  * @example
  * ```tsx
  * import { WagmiAdapter } from '@openappkit/adapter-wagmi'
@@ -105,6 +107,7 @@ export class WagmiAdapter extends AdapterShell<WagmiActions> {
       this.wagmiConfig = createWagmiConfig(options, own, this.#transport)
       this.networks = options.networks
     }
+    requireWagmi3(this.wagmiConfig)
     hydrateConfig(this.wagmiConfig, options)
   }
 

@@ -4,6 +4,8 @@ import type { Config } from '@wagmi/core'
 export interface StorePersistence {
   hasHydrated(): boolean
   rehydrate(): Promise<void> | void
+  /** `version` is the major version of the wagmi that created the config. */
+  getOptions(): { readonly version?: number }
   /** Subscribes and returns a function that unsubscribes. */
   onFinishHydration(listener: () => void): () => void
 }

@@ -19,6 +19,11 @@ export interface SetupErrorCodes {
    */
   'adapter/unsupported': true
   /**
+   * The installed version of the adapter's chain library is too old, such as wagmi 2.
+   * Do: run the command in the message.
+   */
+  'adapter/unsupported-version': true
+  /**
    * `networks` includes no network of the namespace.
    * Do: add one to `networks`.
    */
@@ -73,4 +78,9 @@ export interface SetupErrorCodes {
    * Do: use the name that the message suggests, or remove the option.
    */
   'options/unknown': true
+  /**
+   * An optional package isn't installed, such as viem on a server that verifies EVM signatures.
+   * Do: run the command in the message.
+   */
+  'package/missing': true
 }
