@@ -173,7 +173,7 @@ export const allowances: readonly Allowance[] = [
   },
   {
     rule: 'function-length',
-    file: 'packages/testing/src/walletconnect/createWalletConnectWallet.ts',
+    file: 'packages/testing/src/walletconnect/openWallet.ts',
     reason: 'assembles one wallet: its methods, then its test controls',
   },
 ]

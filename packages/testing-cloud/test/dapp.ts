@@ -19,7 +19,7 @@ export async function startDapp(
   cloud: Pick<Cloud, 'relayUrl' | 'projectId'>,
 ): Promise<{ dapp: Dapp; close: () => Promise<void> }> {
   const { relayUrl, projectId } = cloud
-  const core = quietCore({ relayUrl, projectId, storage: keyValueStorage(undefined, '') })
+  const core = await quietCore({ relayUrl, projectId, storage: keyValueStorage(undefined, '') })
   const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
   const client = await SignClient.init({ core, metadata })
   const dapp = await UniversalProvider.init({ client, logger: 'silent' })

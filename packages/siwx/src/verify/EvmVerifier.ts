@@ -1,4 +1,5 @@
 import type { SIWXSession } from '@openappkit/contract'
+import { loadEvmProof } from './evm/loadEvmProof'
 import type { SIWXVerifier } from './SIWXVerifier'
 import type { SignInProof } from './SignInProof'
 
@@ -44,7 +45,7 @@ export class EvmVerifier implements SIWXVerifier {
    * Returns whether the session is valid.
    *
    * @throws AppKitError `siwx/verification-unavailable` if the node doesn't respond, `siwx/no-rpc-url` if the account's
-   * key didn't sign and the chain has no RPC URL.
+   * key didn't sign and the chain has no RPC URL, `package/missing` if viem isn't installed.
    */
   async verify(session: SIWXSession): Promise<boolean> {
     return (await this.prove(session)) !== undefined
@@ -56,10 +57,7 @@ export class EvmVerifier implements SIWXVerifier {
    * @throws AppKitError like `verify`.
    */
   async prove(session: SIWXSession): Promise<SignInProof | undefined> {
-    const [{ signedTextOf }, { proveEvmSignature }] = await Promise.all([
-      import('./signedTextOf'),
-      import('./evm/proveEvmSignature'),
-    ])
+    const [{ signedTextOf }, { proveEvmSignature }] = await Promise.all([import('./signedTextOf'), loadEvmProof()])
     const signed = signedTextOf(session, this.chainNamespace)
     return signed && proveEvmSignature(signed, this.#rpcUrlOf(signed.chainId))
   }

@@ -8,7 +8,7 @@ import { RelayLink } from './RelayLink'
 test('a wallet that came back online reconnects by itself when the relay restarts', async () => {
   const relay = await startRelaySocket()
   onTestFinished(() => relay.stop())
-  const core = quietCore({ relayUrl: relay.url, projectId: 'local', storage: keyValueStorage(undefined, '') })
+  const core = await quietCore({ relayUrl: relay.url, projectId: 'local', storage: keyValueStorage(undefined, '') })
   const link = new RelayLink(core, new Outbox())
   await core.start()
   await core.relayer.subscribe('ab'.repeat(32))

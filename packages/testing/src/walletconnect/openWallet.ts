@@ -15,34 +15,12 @@ import type { WalletConnectWallet } from './WalletConnectWallet'
 import type { WalletConnectWalletOptions } from './WalletConnectWalletOptions'
 import type { WalletNamespace } from './WalletNamespace'
 
-/**
- * Creates a wallet that connects to apps through a WalletConnect relay: a real client with real keys on real chains. It
- * approves every request by default, and works in Node and in a browser.
- *
- * @throws Error if `chains` is empty or doesn't include `chainId`, or there are no accounts.
- * @throws Error or RangeError for invalid `solana` or `bitcoin` options, as in `createSolanaWallet` and
- * `createBitcoinWallet`.
- *
- * @example
- * ```ts
- * import { startEvmChain } from '@openappkit/testing/node'
- * import { createWalletConnectWallet } from '@openappkit/testing/walletconnect'
- *
- * await using chain = await startEvmChain()
- * await using wallet = await createWalletConnectWallet({
- *   relayUrl: 'ws://127.0.0.1:3000',
- *   accounts: chain.accounts,
- *   chains: { [chain.chainId]: { rpcUrl: chain.url } },
- * })
- * wallet.reject('sign') // rejects the next signature request
- * await wallet.pair(uri)
- * ```
- */
-export async function createWalletConnectWallet(options: WalletConnectWalletOptions): Promise<WalletConnectWallet> {
+/** Creates a WalletConnect client and the wallet on it. See `createWalletConnectWallet`. */
+export async function openWallet(options: WalletConnectWalletOptions): Promise<WalletConnectWallet> {
   const storeName = 'org.openappkit.test-wallet.walletconnect'
   const log = new RequestLog()
   const { evm, namespaces, prompts } = createNamespaces(options, storeName, log)
-  const core = quietCore({
+  const core = await quietCore({
     relayUrl: options.relayUrl,
     projectId: options.projectId ?? 'local',
     storage: keyValueStorage(openStorage(options.storage), `openappkit.testing.${storeName}.client`),

@@ -1,18 +1,23 @@
 import type { WalletKitTypes } from '@reown/walletkit'
-import { Core } from '@walletconnect/core'
 import type { KeyValueStorage } from './keyValueStorage'
+import { loadPeers } from './loadPeers'
 
 /** A WalletConnect client. */
 export type WalletConnectCore = WalletKitTypes.Options['core']
 
 const prefix = 'openappkit-testing'
 
-/** Creates a WalletConnect client that connects only to one relay and shares no state with other clients. */
-export function quietCore(options: {
+/**
+ * Creates a WalletConnect client that connects only to one relay and shares no state with other clients.
+ *
+ * @throws Error with the install command if a package of WalletConnect isn't installed.
+ */
+export async function quietCore(options: {
   relayUrl: string
   projectId: string
   storage: KeyValueStorage
-}): WalletConnectCore {
+}): Promise<WalletConnectCore> {
+  const { Core } = await loadPeers(() => import('@walletconnect/core'))
   const core = new Core({ ...options, telemetryEnabled: false, logger: 'silent', customStoragePrefix: prefix })
   // The client stores itself in the global object under its prefix. Without this, two wallets in one process would
   // share a client.

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@openappkit/contract'
+import { loadEvmProof } from '../../verify/evm/loadEvmProof'
 
 /** Parameters of {@link verifySignature}. */
 export interface VerifySignatureParameters {
@@ -15,7 +16,8 @@ export interface VerifySignatureParameters {
  * Returns whether an EVM account signed a text: with its key, verified locally, or with its contract, verified by the
  * provider's node. It doesn't check domain, nonce or dates; `verify` of `@openappkit/siwx/server` does.
  *
- * @throws AppKitError `siwx/verification-unavailable` if the node doesn't respond.
+ * @throws AppKitError `siwx/verification-unavailable` if the node doesn't respond, `package/missing` if viem isn't
+ * installed.
  * @example
  * ```ts
  * import { verifySignature } from '@openappkit/siwx/siwe'
@@ -26,7 +28,7 @@ export interface VerifySignatureParameters {
  */
 export async function verifySignature(parameters: VerifySignatureParameters): Promise<boolean> {
   const { address, message, signature, chainId, projectId } = parameters
-  const { proveEvmSignature } = await import('../../verify/evm/proveEvmSignature')
+  const { proveEvmSignature } = await loadEvmProof()
   const caipNetworkId: CaipNetworkId = `eip155:${String(chainId).replace(/^eip155:/, '')}`
   const rpcUrl = `https://rpc.walletconnect.org/v1/?${new URLSearchParams({ chainId: caipNetworkId, projectId })}`
   return (await proveEvmSignature({ address, message, signature, chainId: caipNetworkId }, rpcUrl)) !== undefined
