@@ -45,7 +45,7 @@ const ownFiles: Readonly<Record<string, string>> = {
   'src/kit/AccountActions': 'AccountActions',
   'src/options/dappMetadata': 'dappMetadata',
   'src/alerts/alertForMessage': 'alertForMessage',
-  'src/cloud/backendMistake': 'backendMistake',
+  'src/cloud/explainFailure': 'explainFailure',
 }
 
 /** Resolves imports of such a module to its file instead of copying it, except those in `copied`. */
@@ -95,7 +95,7 @@ export default defineConfig([
   separateBuild({
     dappMetadata: 'src/options/dappMetadata.ts',
     alertForMessage: 'src/alerts/alertForMessage.ts',
-    backendMistake: 'src/cloud/backendMistake.ts',
+    explainFailure: 'src/cloud/explainFailure.ts',
   }),
   separateBuild(
     { walletConnectLibrary: 'src/walletconnect/library.ts' },

@@ -54,7 +54,7 @@ test("emits an alert with the relay's reason if it rejects the app", async () =>
   await expect
     .poll(() => pairing.state.value)
     .toMatchObject({ status: 'failed', error: { code: 'walletconnect/relay-rejected' } })
-  expect(alerts).toContain('alert/APKT007')
+  await expect.poll(() => alerts).toContain('alert/APKT007')
 })
 
 test('shows a prepared link, which a wallet may already have used', async () => {

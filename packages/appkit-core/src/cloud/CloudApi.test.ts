@@ -20,7 +20,7 @@ async function createClient(cloud: string, settings: TestKitSettings = {}) {
   const load = async () => {
     await modalKit.controller(RemoteConfig).load()
     // The report loads its code, which takes some turns of the event loop.
-    await import('./backendMistake')
+    await import('./explainFailure')
     await new Promise(resolve => setTimeout(resolve, 0))
   }
   return { ...made, failures, load, received }

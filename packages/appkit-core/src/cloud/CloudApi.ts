@@ -1,10 +1,10 @@
 import type { AppKitError } from '@openappkit/contract'
-import { reportMistake } from '../errors/reportMistake'
+import { isDevelopment } from '../environment/isDevelopment'
 import type { ModalKit } from '../kit/ModalKit'
 import type { CloudHosts } from '../options/CloudHosts'
-import { CloudError } from './CloudError'
 import { cloudHosts } from './cloudHosts'
 import type { CloudQuery } from './cloudUrl'
+import type { HostRecord } from './explainFailure'
 import { JsonClient } from './JsonClient'
 import { sdkVersion } from './sdkVersion'
 import { WebApi } from './WebApi'
@@ -39,17 +39,14 @@ export class CloudApi {
    */
   isRefused: Promise<boolean> = Promise.resolve(false)
   readonly #kit: ModalKit
-  /** Base URLs of the hosts that sent a valid response. */
-  readonly #answered: Set<string> = new Set()
-  #isMistakeReported = false
-  #isEnded = false
+  readonly #record: HostRecord = { answered: new Set(), isSilent: false }
 
   constructor(kit: ModalKit) {
     const { environment, options, projectId } = kit
     const ended = new AbortController()
     this.#kit = kit
     kit.context.onDestroy(() => {
-      this.#isEnded = true
+      this.#record.isSilent = true
       ended.abort()
     })
     this.hosts = cloudHosts(options.input.cloud)
@@ -60,7 +57,7 @@ export class CloudApi {
         ...common,
         base,
         onFailure: error => this.#onFailure(error, base),
-        onSuccess: () => this.#answered.add(base),
+        onSuccess: () => this.#record.answered.add(base),
       })
     this.web = new WebApi(client(this.hosts.web), environment)
     this.blockchain = client(this.hosts.blockchain)
@@ -68,46 +65,24 @@ export class CloudApi {
   }
 
   /**
-   * Reports a host that isn't running or isn't a backend as a setup mistake, at most once per kit. Doesn't report a host
-   * that has sent a valid response, or anything while the browser is offline.
+   * Explains a failure to developers, with an alert or an error for `onError`. See `explainFailure`, which loads on
+   * demand. Resolves with whether there was an alert.
    *
    * @param url - Base URL of the host.
    */
-  async reportMistake(error: AppKitError, url: string): Promise<void> {
-    if (this.#isKnown(url)) return
-    const { backendMistake } = await import('./backendMistake')
-    const mistake = backendMistake(error, url, this.#kit.options.input.cloud !== undefined)
-    if (!mistake || this.#isKnown(url)) return
-    this.#isMistakeReported = true
-    reportMistake(this.#kit, mistake)
+  async explain(error: AppKitError, url: string): Promise<boolean> {
+    const { answered, isSilent } = this.#record
+    // In production, only `onError` receives the explanation.
+    const isKnown = isSilent || answered.has(url) || !(this.#kit.options.input.onError ?? isDevelopment())
+    // Only a host that rejects the app gives details.
+    if (isKnown && !error.details) return false
+    const { explainFailure } = await import('./explainFailure')
+    return explainFailure(this.#kit, error, url, this.#record)
   }
 
   #onFailure(error: AppKitError, base: string): void {
-    const reason = error instanceof CloudError ? error.reason : undefined
-    if (reason)
-      this.isRefused = Promise.all([this.isRefused, this.#explain(reason)]).then(
-        all => all.includes(true),
-        () => false,
-      )
-    // The next failed request tries again.
-    this.reportMistake(error, base).catch(() => {})
+    const explained = this.explain(error, base).catch(() => false)
+    this.isRefused = Promise.all([this.isRefused, explained]).then(all => all.includes(true))
     this.onFailure?.(error)
-  }
-
-  /** Whether `url` needs no report, at least for now. */
-  #isKnown(url: string): boolean {
-    const isOffline = this.#kit.environment.window?.navigator?.onLine === false
-    return this.#isMistakeReported || this.#isEnded || isOffline || this.#answered.has(url)
-  }
-
-  /**
-   * Raises the alert for a rejection reason. Returns false if there is none. Loads the alerts on demand, because the
-   * backend rejects few apps.
-   */
-  async #explain(reason: string): Promise<boolean> {
-    const { alertForMessage } = await import('../alerts/alertForMessage')
-    const alert = alertForMessage(reason, this.#kit)
-    if (alert) this.#kit.alerts.openOnce(alert)
-    return alert !== undefined
   }
 }

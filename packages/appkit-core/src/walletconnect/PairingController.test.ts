@@ -134,6 +134,7 @@ test('raises the alert once when the relay rejects the app', async () => {
   await shown()
   const refusal = relayRefused(new Error('closed (Unauthorized: origin not allowed)'))
   link.fail(refusal)
+  await import('../cloud/explainFailure')
   await settled()
   expect(modalKit.alerts.state.code).toBe('APKT002')
   modalKit.alerts.close()
@@ -154,7 +155,7 @@ test('reports a relay that never created a link once, with its URL', async () =>
   adapter.answer = () => Promise.reject(relayUnreachable())
   const reported = async () => {
     await shown()
-    await import('../cloud/backendMistake')
+    await import('../cloud/explainFailure')
     await settled()
   }
   await reported()
@@ -174,7 +175,7 @@ test('does not report a relay that has created a link', async () => {
   })
   await shown()
   link.fail(relayUnreachable())
-  await import('../cloud/backendMistake')
+  await import('../cloud/explainFailure')
   await settled()
   expect(received).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
-import { alertForMessage } from '../alerts/alertForMessage'
 import { requireProjectId } from '../alerts/requireProjectId'
 import { CloudApi } from '../cloud/CloudApi'
 import type { RecentWallet } from '../connectors/ConnectorController'
@@ -223,15 +222,14 @@ export class PairingController {
   #fail(attempt: AbortController, error: AppKitError): void {
     // The attempt was abandoned, so there is nothing to report.
     if (attempt.signal.aborted) return
-    const { alerts, events } = this.#kit
+    const { events } = this.#kit
     this.#attempt = undefined
     this.#uri = undefined
     writeDeepLinkChoice(this.#storage, undefined)
     this.state.value = outcome(error)
-    const alert = alertForMessage(error.details ?? '', this.#kit)
-    if (alert) alerts.openOnce(alert)
     const api = this.#kit.controller(CloudApi)
-    if (!this.#hasRelay) api.reportMistake(error, api.hosts.relay).catch(() => {})
+    // Without the code that explains it, the view still shows the failure.
+    if (error.details || !this.#hasRelay) api.explain(error, api.hosts.relay).catch(() => {})
     events.track('CONNECT_ERROR', { message: error.message })
   }
 
