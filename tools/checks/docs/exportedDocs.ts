@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import ts from 'typescript'
-import { readWorkspace, type WorkspacePackage } from '../workspace.ts'
-
-const CONDITION = '@openappkit/source'
-const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+import { readWorkspace } from '../workspace.ts'
+import { exportsOf, resolvedSymbol, type SourceProgram, sourceProgram } from './sourceProgram.ts'
 
 /** A name that a published package exports. */
 export interface ExportedDoc {
@@ -26,65 +23,22 @@ export interface ExportedDoc {
  */
 export function exportedDocs(root: string): ExportedDoc[] {
   const packages = readWorkspace(root).filter(({ folder }) => folder.startsWith('packages/'))
-  const sources = sourcesOf(root, packages)
-  const program = ts.createProgram({
-    rootNames: [...new Set(sources.values())],
-    options: { jsx: ts.JsxEmit.ReactJSX, noLib: true, types: [] },
-    host: hostOf(sources),
-  })
-  const checker = program.getTypeChecker()
+  const program = sourceProgram(root, packages)
   return packages
     .filter(({ manifest }) => !manifest.private)
     .flatMap(({ folder, manifest }) => {
-      const entries = [...sources].filter(([name]) => name === manifest.name || name.startsWith(`${manifest.name}/`))
-      const symbols = entries.flatMap(([, file]) => exportsOf(program, checker, file))
-      const docs = symbols.flatMap(symbol => toDoc(root, folder, checker, symbol))
+      const entries = [...program.sources].filter(
+        ([name]) => name === manifest.name || name.startsWith(`${manifest.name}/`),
+      )
+      const symbols = entries.flatMap(([, file]) => exportsOf(program, file))
+      const docs = symbols.flatMap(symbol => toDoc(root, folder, program, symbol))
       return [...new Map(docs.map(doc => [`${doc.file}:${doc.line}:${doc.name}`, doc])).values()]
     })
 }
 
-/** Returns the source of each entry point, by its import specifier. */
-function sourcesOf(root: string, packages: readonly WorkspacePackage[]): Map<string, string> {
-  const sources = new Map<string, string>()
-  for (const { folder, manifest } of packages) {
-    for (const [key, target] of Object.entries(manifest.exports ?? {})) {
-      const source = typeof target === 'string' ? target : (target as Readonly<Record<string, string>>)[CONDITION]
-      if (source && /\.tsx?$/.test(source))
-        sources.set(join(manifest.name, key).replaceAll(sep, '/'), join(root, folder, source))
-    }
-  }
-  return sources
-}
-
-/**
- * Creates a compiler host that only resolves modules of the workspace. The exports of a module don't depend on the
- * types of other packages.
- */
-function hostOf(sources: ReadonlyMap<string, string>): ts.CompilerHost {
-  const host = ts.createCompilerHost({}, true)
-  host.resolveModuleNameLiterals = (literals, containing) =>
-    literals.map(({ text }) => {
-      const base = join(containing, '..', text)
-      const file = text.startsWith('.')
-        ? EXTENSIONS.map(extension => base + extension).find(path => /\.tsx?$/.test(path) && existsSync(path))
-        : sources.get(text)
-      return {
-        resolvedModule: file
-          ? { resolvedFileName: file, extension: file.endsWith('x') ? ts.Extension.Tsx : ts.Extension.Ts }
-          : undefined,
-      }
-    })
-  return host
-}
-
-function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): ts.Symbol[] {
-  const source = program.getSourceFile(file)
-  const symbol = source && checker.getSymbolAtLocation(source)
-  return symbol ? checker.getExportsOfModule(symbol) : []
-}
-
-function toDoc(root: string, folder: string, checker: ts.TypeChecker, exported: ts.Symbol): ExportedDoc[] {
-  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
+function toDoc(root: string, folder: string, program: SourceProgram, exported: ts.Symbol): ExportedDoc[] {
+  const { checker } = program
+  const symbol = resolvedSymbol(program, exported)
   const declaration = symbol.declarations?.[0]
   if (!declaration || ts.isSourceFile(declaration)) return []
   const tree = declaration.getSourceFile()
