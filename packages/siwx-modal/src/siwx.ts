@@ -8,11 +8,11 @@ import { titles } from './locales/titles'
 
 declare module '@openappkit/appkit-core' {
   interface AppKitOptions {
-    /** Sign-in config. After connecting, the user signs in with the wallet. See `@openappkit/siwx`. */
+    /** Sign-in config. After connecting, the user signs in with the wallet. See `@openappkit/siwx`. Default: none. */
     readonly siwx?: SIWXConfig
     /**
      * Sign-in on EVM chains only, created with `createSIWEConfig`. If `siwx` is also set, `createAppKit` throws
-     * `options/siwx-conflict`.
+     * `options/siwx-conflict`. Default: none.
      */
     readonly siweConfig?: { mapToSIWX(): SIWXConfig }
   }
@@ -21,6 +21,11 @@ declare module '@openappkit/appkit-core' {
     readonly reownAuthentication?: boolean | undefined
   }
   interface ViewRegistry {
+    /**
+     * Sign-in of the connected account.
+     *
+     * @internal
+     */
     SIWXSignMessage: undefined
   }
   interface EventRegistry {

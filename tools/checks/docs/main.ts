@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { checkReferences } from '../reference/checkReferences.ts'
 import { report } from '../violation.ts'
 import { repository } from '../workspace.ts'
 import { checkDocs } from './checkDocs.ts'
@@ -7,7 +8,8 @@ import { summary } from './summary.ts'
 
 const USAGE = `node tools/checks/docs/main.ts [options] [path…]
 
-Checks that exported names have a docstring and that examples compile. Without paths: all of them.
+Checks that exported names have a docstring, that examples compile, and that the reference pages are complete. Without
+paths: all of them.
 
   --summary  prints the numbers of each package`
 
@@ -20,8 +22,8 @@ if (values.help) console.log(USAGE)
 else if (values.summary) console.log(summary(exportedDocs(repository)))
 else
   report(
-    checkDocs(repository, exportedDocs(repository)).filter(isChosen),
-    'Every exported name is documented, and every example compiles.',
+    [...checkDocs(repository, exportedDocs(repository)), ...checkReferences(repository)].filter(isChosen),
+    'Every exported name is documented, every example compiles, and the reference pages are complete.',
   )
 
 function isChosen({ file }: { file: string }): boolean {

@@ -4,11 +4,13 @@ import { titles } from './locales/titles'
 
 declare module '@openappkit/appkit-core' {
   interface Features {
+    /** Whether the account view shows the account's transactions. Default: true. */
     readonly activity: boolean
     /** Former name of `activity`. Ignored if `activity` is set. */
     readonly history?: boolean | undefined
   }
   interface ViewRegistry {
+    /** Transactions of the account. */
     Transactions: undefined
   }
   /** @category Activity */

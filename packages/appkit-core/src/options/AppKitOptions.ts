@@ -47,9 +47,9 @@ export interface SessionRequestOverride {
  * declaration merging.
  */
 export interface AppKitOptions extends RpcSettings {
-  /** Networks of all namespaces, at least one. Accepts viem chains. */
+  /** Networks of all namespaces, at least one. Accepts viem chains. Required. */
   readonly networks: readonly AppKitNetwork[]
-  /** Adapters, one per namespace. Namespaces without an adapter use WalletConnect, if it is on. */
+  /** Adapters, one per namespace. Namespaces without an adapter use WalletConnect, if it is on. Default: none. */
   readonly adapters?: readonly ChainAdapter[]
   /**
    * Network that is active until the user selects one. A stored selection takes precedence. Default: the first of
@@ -60,9 +60,9 @@ export interface AppKitOptions extends RpcSettings {
   readonly metadata?: DappMetadata
   /** Color scheme. Default: `dark`. */
   readonly themeMode?: ThemeMode
-  /** CSS variables of the theme. */
+  /** CSS variables of the theme: `{ '--w3m-accent': '#7c3aed', '--oak-width': '400px' }`. Default: none. */
   readonly themeVariables?: ThemeVariables
-  /** Feature flags that differ from their defaults. */
+  /** Feature flags that differ from their defaults: `{ send: false }`. Default: none. */
   readonly features?: Partial<Features>
   /** BCP 47 tag of the interface language. Default: the document's `lang`, then English. */
   readonly locale?: string
@@ -73,23 +73,23 @@ export interface AppKitOptions extends RpcSettings {
   readonly storage?: KeyValueStorage
   /** Whether a wallet may stay on a network outside `networks`. Default: false, which prompts the user to switch. */
   readonly allowUnsupportedChain?: boolean
-  /** Network images by network `id`. */
+  /** Network images by network `id`: `{ 1: 'https://app.example.org/mainnet.png' }`. Default: built-in images. */
   readonly chainImages?: Readonly<Record<number | string, string>>
-  /** Wallet images by connector id. */
+  /** Wallet images by connector id: `{ injected: 'https://app.example.org/wallet.png' }`. Default: the wallet's own. */
   readonly connectorImages?: Readonly<Record<string, string>>
   /** Type of the account to activate, by namespace. Default: chosen by the adapter. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>
-  /** Directory wallets to feature, in this order. */
+  /** Ids of directory wallets to feature, in this order. Default: none. */
   readonly featuredWalletIds?: readonly string[]
   /** Ids of the only directory wallets to show, besides `featuredWalletIds`. Default: all. */
   readonly includeWalletIds?: readonly string[]
-  /** Ids of directory wallets and connectors to hide. */
+  /** Ids of directory wallets and connectors to hide. Default: none. */
   readonly excludeWalletIds?: readonly string[]
-  /** Wallets to add to the list. */
+  /** Wallets to add to the list. Default: none. */
   readonly customWallets?: readonly CustomWallet[]
-  /** Link to the terms in the first view. */
+  /** URL of the terms, which the first view links to. Default: no link. */
   readonly termsConditionsUrl?: string
-  /** Link to the privacy policy in the first view. */
+  /** URL of the privacy policy, which the first view links to. Default: no link. */
   readonly privacyPolicyUrl?: string
   /**
    * Whether the app renders the modal inline with `<appkit-modal>`. If true, nothing is added to the document. Default:
@@ -119,7 +119,10 @@ export interface AppKitOptions extends RpcSettings {
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   /** Whether links to mobile wallets prefer https over the app's scheme. Default: false. */
   readonly experimental_preferUniversalLinks?: boolean
-  /** Request for a WalletConnect session that overrides the defaults. */
+  /**
+   * Overrides what WalletConnect sessions request, by namespace: `{ methods: { eip155: ['personal_sign'] } }`. Default:
+   * none, which requests what the adapters need.
+   */
   readonly universalProviderConfigOverride?: SessionRequestOverride
   /**
    * Whether the modal shows alerts about setup mistakes. The console and `onError` receive them either way. Default: true
@@ -131,6 +134,6 @@ export interface AppKitOptions extends RpcSettings {
    * connected. For apps that control WalletConnect themselves. Default: false.
    */
   readonly manualWCControl?: boolean
-  /** Called with setup mistakes, errors that no caller receives, and failures to load the modal. */
+  /** Called with setup mistakes, errors that no caller receives, and failures to load the modal. Default: none. */
   readonly onError?: (error: AppKitError) => void
 }

@@ -37,7 +37,10 @@ export interface CoreFeatures {
   readonly receive: boolean
   /** Has no effect yet. */
   readonly emailShowWallets: boolean
-  /** Order of the wallet list. Missing types follow in default order. */
+  /**
+   * Order of the wallet list. Missing types follow in default order. Default: `walletConnect`, `recent`, `injected`,
+   * `featured`, `custom`, `external`, `recommended`.
+   */
   readonly connectorTypeOrder: readonly ConnectorTypeOrder[]
   /** Whether to send events and errors to the backend. Default: true. */
   readonly analytics: boolean

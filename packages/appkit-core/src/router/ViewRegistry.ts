@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CustomWallet } from '../options/AppKitOptions'
 
 /**
- * Names of the installed views and their arguments. Features add theirs by declaration merging, which types `open({
+ * Names of the installed views and their arguments. Views with the tag `@internal` open from other views. Features add theirs by declaration merging, which types `open({
  * view: 'Swap', arguments })` once `swaps` is installed.
  *
  * @example
@@ -15,31 +15,76 @@ import type { CustomWallet } from '../options/AppKitOptions'
  * ```
  */
 export interface ViewRegistry {
+  /** Wallet list. */
   Connect: ConnectArguments | undefined
+  /**
+   * Request to one wallet.
+   *
+   * @internal
+   */
   ConnectingExternal: ConnectingExternalArguments
+  /**
+   * Choice of a chain, for a wallet that supports several.
+   *
+   * @internal
+   */
   ConnectingMultiChain: ConnectingMultiChainArguments
+  /** Active account. */
   Account: undefined
+  /** Networks of the app. */
   Networks: undefined
+  /**
+   * Request to switch to another network of the chain.
+   *
+   * @internal
+   */
   SwitchNetwork: { readonly caipNetworkId: CaipNetworkId }
+  /**
+   * Offer to connect a wallet of another chain.
+   *
+   * @internal
+   */
   SwitchActiveChain: {
     readonly switchToChain: ChainNamespace
     readonly caipNetworkId: CaipNetworkId
     readonly navigateTo: 'Connect'
     readonly navigateWithReplace: true
   }
+  /**
+   * Offer to leave a network that the app doesn't support.
+   *
+   * @internal
+   */
   UnsupportedChain: undefined
+  /** Connected and recent wallets. */
   ProfileWallets: ProfileWalletsArguments | undefined
+  /** Explanation of wallets. */
   WhatIsAWallet: undefined
+  /** Explanation of networks. */
   WhatIsANetwork: undefined
+  /** Wallets to install. */
   GetWallet: undefined
+  /** Link and QR code for one phone wallet. */
   ConnectingWalletConnect: ConnectingWalletConnectArguments
+  /** QR code for any phone wallet. */
   ConnectingWalletConnectBasic: undefined
+  /** Wallet directory. */
   AllWallets: undefined
+  /**
+   * Download links of a wallet.
+   *
+   * @internal
+   */
   Downloads: { readonly wallet: CustomWallet }
+  /** Address and QR code of the account. */
   WalletReceive: undefined
+  /** Networks on which the account can receive. */
   WalletCompatibleNetworks: undefined
+  /** Ways to add funds. */
   FundWallet: undefined
+  /** Details of a token. */
   TokenDetail: TokenDetailArguments
+  /** Details of an NFT. */
   NftDetail: NftDetailArguments
 }
 

@@ -4,14 +4,17 @@ export type { Feature } from '@openappkit/appkit-ui/features'
 
 declare module '@openappkit/appkit-core' {
   interface AppKitOptions {
-    /** Features in addition to the default ones, from any package. */
+    /** Features in addition to the default ones, from any package. Default: none. */
     readonly modules?: readonly Feature[]
   }
   // Options of unreleased features, so apps that migrate from AppKit still compile. In development, enabling one logs a
   // warning.
   interface Features {
+    /** Has no effect yet. */
     readonly swaps: boolean
+    /** Has no effect yet. */
     readonly onramp: boolean
+    /** Has no effect yet. */
     readonly pay: boolean
   }
   interface WalletFeatures {

@@ -7,14 +7,26 @@ import type { SendEventProperties } from './sendEvents'
 
 declare module '@openappkit/appkit-core' {
   interface Features {
+    /** Whether users can send assets from the modal. Default: true. */
     readonly send: boolean
   }
   interface WalletFeatures {
     send: true
   }
   interface ViewRegistry {
+    /** Form to send assets. Resolves with the transaction's hash. */
     WalletSend: SendArguments | undefined
+    /**
+     * Choice of the token to send.
+     *
+     * @internal
+     */
     WalletSendSelectToken: undefined
+    /**
+     * Review of a transfer.
+     *
+     * @internal
+     */
     WalletSendPreview: undefined
   }
   interface NamespaceViewResults<Namespace> {

@@ -50,7 +50,11 @@ export interface SignInOptions {
   readonly origins?: readonly string[] | undefined
   /** Whether to also accept the text of `LegacyMessenger` and AppKit 1.8. Default: false. */
   readonly legacyAppKitMessages?: boolean | undefined
-  /** Clock in milliseconds since the epoch. Default: `Date.now`. */
+  /**
+   * Clock of tests, in milliseconds since the epoch. Default: `Date.now`.
+   *
+   * @internal
+   */
   readonly now?: (() => number) | undefined
 }
 

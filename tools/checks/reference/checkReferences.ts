@@ -1,0 +1,60 @@
+import type { Violation } from '../violation.ts'
+import { checkTables } from './checkTables.ts'
+import { cssReferences } from './cssReferences.ts'
+import type { Expected } from './Expected.ts'
+import { PublishedTypes, type TypeMember } from './PublishedTypes.ts'
+import { expectedMembers, publicMembers, type TypeReference, typeReferences } from './typeReferences.ts'
+
+const CORE = '@openappkit/appkit-core'
+
+/** Checks that the reference pages list every option, flag, view, event, hook, token and part, and no others. */
+export function checkReferences(root: string): Violation[] {
+  const types = new PublishedTypes(root)
+  return [
+    ...typeReferences.flatMap(reference => [
+      ...checkTables(root, reference.place, reference.type, expectedMembers(types, reference)),
+      ...(reference.isDocumented ? undocumented(types, reference) : []),
+    ]),
+    ...checkTables(root, { page: 'docs/views.md', header: 'View' }, 'ViewRegistry', expectedViews(types)),
+    ...checkTables(root, { page: 'docs/hooks.md', header: 'Hook' }, 'the hooks', expectedHooks(types)),
+    ...cssReferences(root).flatMap(({ place, source, expected }) => checkTables(root, place, source, expected)),
+  ]
+}
+
+/** Returns the public views with their arguments and results. */
+function expectedViews(types: PublishedTypes): Expected[] {
+  const results = new Map(types.members(CORE, 'ViewResults').map(({ name, properties }) => [name, properties]))
+  return publicMembers(types, CORE, 'ViewRegistry').map(({ name, properties }) => ({
+    name,
+    cells: { Arguments: properties, Result: results.get(name) ?? [] },
+  }))
+}
+
+/** Returns the hooks of all packages with what they return. */
+function expectedHooks(types: PublishedTypes): Expected[] {
+  return types
+    .entries(/\/react$/u)
+    .flatMap(entry => types.exports(entry))
+    .filter(({ name }) => /^use[A-Z]/u.test(name))
+    .map(({ name, properties }) => ({ name, cells: { Returns: properties } }))
+}
+
+/** Returns a violation for every member without a docstring, or whose docstring doesn't say its default. */
+export function undocumented(
+  types: PublishedTypes,
+  { module, type }: Pick<TypeReference, 'module' | 'type'>,
+): Violation[] {
+  return publicMembers(types, module, type).flatMap(member => {
+    const { file, line } = member.location ?? { file: module }
+    const message = missingDocs(member)
+    return message ? [{ rule: 'reference', file, message, ...(line === undefined ? {} : { line }) }] : []
+  })
+}
+
+function missingDocs({ name, docs, isOptional }: TypeMember): string | undefined {
+  if (docs === '') return `${name} has no docstring`
+  const isRequired = !isOptional && docs.includes('Required')
+  return isRequired || /Default:|no effect|Former name/u.test(docs)
+    ? undefined
+    : `the docstring of ${name} doesn't say its default`
+}
