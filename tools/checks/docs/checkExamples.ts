@@ -1,17 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Violation } from '../violation.ts'
 import { repository } from '../workspace.ts'
 import type { CodeBlock } from './CodeBlock.ts'
+import { compile, type Diagnostic } from './compile.ts'
 import { type BlockModule, linkBlocks, type SourceExports } from './linkBlocks.ts'
 import { linkDependencies } from './linkDependencies.ts'
 import { namesOf } from './namesOf.ts'
 import { syntaxErrors } from './syntaxErrors.ts'
 
 const AMBIENT = 'tools/checks/docs/ambient.d.ts'
-const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/
 
 /** Options that only affect builds, and rules for our own code. */
 const RELAXED = {
@@ -50,7 +49,7 @@ function typeErrors(root: string, blocks: readonly CodeBlock[]): Violation[] {
     write('package.json', '{ "type": "module" }')
     write('tsconfig.json', JSON.stringify(project()))
     linkDependencies(root, folder)
-    return diagnose(folder).flatMap(error => toViolation(error, modules))
+    return compile(folder).flatMap(error => toViolation(error, modules))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -63,33 +62,12 @@ function exportsOf(root: string, file: string): SourceExports | undefined {
   return { path: path.replaceAll('\\', '/'), exported: namesOf(readFileSync(path, 'utf8')).exported }
 }
 
-interface Diagnostic {
-  readonly path: string
-  readonly line: number
-  readonly message: string
-}
-
 function project(): object {
   return {
     extends: join(repository, 'tsconfig.base.json'),
     compilerOptions: { ...RELAXED, typeRoots: [join(repository, 'node_modules/@types')] },
     include: ['blocks', 'ambient.ts'],
   }
-}
-
-function diagnose(folder: string): Diagnostic[] {
-  const compiler = join(repository, 'node_modules/typescript-native/bin/tsc')
-  const run = spawnSync(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', folder], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  })
-  const found = run.stdout.split('\n').flatMap(text => {
-    const [, path, line, message] = DIAGNOSTIC.exec(text.trimEnd()) ?? []
-    return path && message ? [{ path: path.replaceAll('\\', '/'), line: Number(line), message }] : []
-  })
-  if (run.status !== 0 && found.length === 0) throw new Error(`The compiler failed: ${run.stdout}${run.stderr}`)
-  return found
 }
 
 /**

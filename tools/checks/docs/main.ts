@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { checkQuickStarts } from '../quickStart/checkQuickStarts.ts'
 import { checkReferences } from '../reference/checkReferences.ts'
 import { report } from '../violation.ts'
 import { repository } from '../workspace.ts'
@@ -8,8 +9,8 @@ import { summary } from './summary.ts'
 
 const USAGE = `node tools/checks/docs/main.ts [options] [path…]
 
-Checks that exported names have a docstring, that examples compile, and that the reference pages are complete. Without
-paths: all of them.
+Checks that exported names have a docstring, that examples and the quick start compile, and that the reference pages are
+complete. Without paths: all of them.
 
   --summary  prints the numbers of each package`
 
@@ -22,7 +23,11 @@ if (values.help) console.log(USAGE)
 else if (values.summary) console.log(summary(exportedDocs(repository)))
 else
   report(
-    [...checkDocs(repository, exportedDocs(repository)), ...checkReferences(repository)].filter(isChosen),
+    [
+      ...checkDocs(repository, exportedDocs(repository)),
+      ...checkReferences(repository),
+      ...checkQuickStarts(repository),
+    ].filter(isChosen),
     'Every exported name is documented, every example compiles, and the reference pages are complete.',
   )
 
