@@ -125,7 +125,7 @@ test("doesn't wait for a session if WalletConnect is no longer enabled", async (
 test("reconnects while the network's server is unreachable", async () => {
   const page = openPage()
   wallet().install(page)
-  const network = regtest({ url: 'http://127.0.0.1:9', caipNetworkId: chain.caipNetworkId })
+  const network = { ...regtest(chain), rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
   const kit = createTestKit([network], { storedConnectorIds: ['Test Wallet'] })
   await kit.adapter.reconnect()
   expect(kit.state.status).toBe('connected')

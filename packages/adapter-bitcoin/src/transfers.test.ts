@@ -233,7 +233,7 @@ test('rejects token balances', async () => {
 
 test('rejects instead of returning zero if the chain doesn’t answer', async () => {
   const { kit, address } = await connected()
-  const caipNetwork = regtest({ url: 'http://127.0.0.1:9', caipNetworkId: chain.caipNetworkId })
+  const caipNetwork = { ...regtest(chain), rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
   await expect((await kit.adapter.transfers()).getBalance({ address, caipNetwork })).rejects.toMatchObject({
     code: 'balance/unavailable',
   })

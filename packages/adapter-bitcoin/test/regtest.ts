@@ -2,20 +2,12 @@ import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { BitcoinChain } from '@openappkit/testing/node'
 
 /** Returns the kit network of a local chain. */
-export function regtest({ url, caipNetworkId }: Pick<BitcoinChain, 'url' | 'caipNetworkId'>): CaipNetwork {
-  return {
-    id: caipNetworkId.slice('bip122:'.length),
-    name: 'Bitcoin Regtest',
-    chainNamespace: 'bip122',
-    caipNetworkId,
-    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-    rpcUrls: { default: { http: [url] } },
-    testnet: true,
-  }
+export function regtest({ chain }: Pick<BitcoinChain, 'chain'>): CaipNetwork {
+  return chain
 }
 
 /** Returns the public test network, backed by a local chain. */
-export function testnet({ url }: Pick<BitcoinChain, 'url'>): CaipNetwork {
-  const caipNetworkId = 'bip122:000000000933ea01ad0ee984209779ba'
-  return { ...regtest({ url, caipNetworkId }), name: 'Bitcoin Testnet' }
+export function testnet({ chain }: Pick<BitcoinChain, 'chain'>): CaipNetwork {
+  const id = '000000000933ea01ad0ee984209779ba'
+  return { ...chain, id, caipNetworkId: `bip122:${id}`, name: 'Bitcoin Testnet' }
 }

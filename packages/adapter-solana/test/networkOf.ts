@@ -2,15 +2,8 @@ import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { SolanaChain } from '@openappkit/testing/node'
 
 /** Returns the network of a local chain, as an app configures it. */
-export function networkOf(chain: SolanaChain, name = 'Local'): CaipNetwork {
-  return {
-    id: chain.caipNetworkId.slice('solana:'.length),
-    name,
-    chainNamespace: 'solana',
-    caipNetworkId: chain.caipNetworkId,
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-    rpcUrls: { default: { http: [chain.url] } },
-  }
+export function networkOf(chain: SolanaChain, name?: string): CaipNetwork {
+  return name === undefined ? chain.chain : { ...chain.chain, name }
 }
 
 /** Returns a public cluster that tests never query. */

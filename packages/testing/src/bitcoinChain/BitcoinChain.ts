@@ -1,3 +1,5 @@
+import type { LocalNetwork } from '../chain/LocalNetwork'
+
 /** Options of `startBitcoinChain`. */
 export interface BitcoinChainOptions {
   /** TCP port on 127.0.0.1. Default: a free port chosen by the system. */
@@ -51,6 +53,8 @@ export interface BitcoinChain extends AsyncDisposable {
   readonly network: 'regtest'
   /** CAIP-2 ID, derived from the genesis block that all regtest chains share. */
   readonly caipNetworkId: `bip122:${string}`
+  /** The chain's definition for OpenAppKit. */
+  readonly chain: LocalNetwork<'bip122'>
   readonly accounts: readonly [BitcoinKeys, ...BitcoinKeys[]]
   /**
    * Resolves with the balance, including pending transactions.

@@ -11,6 +11,11 @@ async function get(url: string): Promise<unknown> {
 test('a chain starts at the genesis block of every regtest chain, with funded accounts', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   expect(chain.caipNetworkId).toBe('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
+  expect(chain.chain).toMatchObject({
+    id: '0f9188f13cb7b2c71f2a335e3a4fc328',
+    caipNetworkId: chain.caipNetworkId,
+    rpcUrls: { default: { http: [chain.url] } },
+  })
   expect(await get(`${chain.url}/block-height/0`)).toBe(
     '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206',
   )

@@ -39,10 +39,20 @@ export async function startBitcoinChain(options: BitcoinChainOptions = {}): Prom
     unspentOf(ledger, addressScript(address)).map(({ entry: _, ...utxo }) => utxo)
   const stop = (): Promise<void> => server.close()
 
+  const id = ledger.blocks[0].hash.slice(0, 32)
   return {
     url: server.url,
     network: 'regtest',
-    caipNetworkId: `bip122:${ledger.blocks[0].hash.slice(0, 32)}`,
+    caipNetworkId: `bip122:${id}`,
+    chain: {
+      id,
+      name: 'Local Bitcoin',
+      chainNamespace: 'bip122',
+      caipNetworkId: `bip122:${id}`,
+      nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+      rpcUrls: { default: { http: [server.url] } },
+      testnet: true,
+    },
     accounts,
     utxosOf,
     async balanceOf(address) {

@@ -9,6 +9,7 @@ export { startBitcoinChain } from '../bitcoinChain/startBitcoinChain'
 export type { CollectionOptions, PieceMetadata } from '../chain/CollectionMaker'
 export type { EvmAccount, EvmChain, EvmChainOptions } from '../chain/EvmChain'
 export type { EvmNames, NameRecords } from '../chain/EvmNames'
+export type { LocalNetwork } from '../chain/LocalNetwork'
 export { startEvmChain } from '../chain/startEvmChain'
 export type { MintExtensions } from '../solanaChain/mintExtensions'
 export type {

@@ -1,3 +1,4 @@
+import type { LocalNetwork } from '../chain/LocalNetwork'
 import type { MintExtensions } from './mintExtensions'
 
 /** Options of {@link startSolanaChain}. */
@@ -43,6 +44,8 @@ export interface SolanaChain extends AsyncDisposable {
   readonly genesisHash: string
   /** CAIP-2 ID. */
   readonly caipNetworkId: `solana:${string}`
+  /** The chain's definition for OpenAppKit. */
+  readonly chain: LocalNetwork<'solana'>
   readonly accounts: readonly [SolanaChainAccount, ...SolanaChainAccount[]]
   /** Resolves with the balance of `address` in lamports. */
   balanceOf(address: string): Promise<bigint>

@@ -44,11 +44,23 @@ export async function runSolanaChain(options: SolanaChainOptions): Promise<Solan
     await closeBoth()
   }
 
+  const url = `http://127.0.0.1:${port}`
+  const wsUrl = `ws://127.0.0.1:${port + 1}`
+  const id = genesisHash.slice(0, 32)
   return {
-    url: `http://127.0.0.1:${port}`,
-    wsUrl: `ws://127.0.0.1:${port + 1}`,
+    url,
+    wsUrl,
     genesisHash,
-    caipNetworkId: `solana:${genesisHash.slice(0, 32)}`,
+    caipNetworkId: `solana:${id}`,
+    chain: {
+      id,
+      name: 'Local Solana',
+      chainNamespace: 'solana',
+      caipNetworkId: `solana:${id}`,
+      nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+      rpcUrls: { default: { http: [url], webSocket: [wsUrl] } },
+      testnet: true,
+    },
     accounts,
     balanceOf: async address => ledger.balance(readAddress(address)),
     async tokenBalanceOf(owner, mint) {

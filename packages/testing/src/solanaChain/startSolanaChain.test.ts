@@ -46,6 +46,14 @@ test('a subscription confirms a transfer sent by web3.js, which can be read back
   expect((await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))?.meta?.fee).toBe(5_000)
 })
 
+test('a network of the kit describes the chain', async ({ chain }) => {
+  expect(chain.chain).toMatchObject({
+    id: chain.genesisHash.slice(0, 32),
+    caipNetworkId: chain.caipNetworkId,
+    rpcUrls: { default: { http: [chain.url], webSocket: [chain.wsUrl] } },
+  })
+})
+
 test('chains with different names have different genesis hashes and CAIP-2 ids', async ({ chain, connection }) => {
   await using other = await startSolanaChain({ name: 'other' })
   expect(other.genesisHash).not.toBe(chain.genesisHash)
