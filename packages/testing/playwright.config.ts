@@ -12,6 +12,8 @@ const config: PlaywrightTestConfig = {
       : [
           {
             name: 'firefox',
+            // Over WebDriver BiDi, as Playwright drives this Firefox, routes don't receive the bodies of requests.
+            testIgnore: 'serveChain.spec.ts',
             use: {
               browserName: 'firefox',
               channel: 'moz-firefox',

@@ -11,6 +11,7 @@ export {
   type SolanaWalletController,
 } from '../playwright/installSolanaWallet'
 export { type InstallWalletOptions, installWallet, type WalletController } from '../playwright/installWallet'
+export { type ServedChain, serveChain } from '../playwright/serveChain'
 export {
   type ChainFixtures,
   type InstallBitcoinWallet,
