@@ -23,7 +23,11 @@ export function checkReferences(root: string): Violation[] {
 
 /** Returns the public views with their arguments and results. */
 function expectedViews(types: PublishedTypes): Expected[] {
-  const results = new Map(types.members(CORE, 'ViewResults').map(({ name, properties }) => [name, properties]))
+  const results = new Map(
+    ['ViewResults', 'NamespaceViewResults']
+      .flatMap(name => types.members(CORE, name))
+      .map(({ name, properties }) => [name, properties]),
+  )
   return publicMembers(types, CORE, 'ViewRegistry').map(({ name, properties }) => ({
     name,
     cells: { Arguments: properties, Result: results.get(name) ?? [] },
