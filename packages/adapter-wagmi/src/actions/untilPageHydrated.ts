@@ -1,14 +1,14 @@
 import { withTimeout } from '@openappkit/appkit-core/time'
 
 /** Maximum time that an unfinished page load can delay the reconnect, in milliseconds. */
-const maxDelayMs = 2_000
+const maxDelayMs = 5_000
 
 /** Delay after `load` in browsers without `requestIdleCallback`, in milliseconds. */
 const idleFallbackMs = 50
 
 /**
  * Resolves once React has had the chance to hydrate the server's HTML: all scripts have loaded, and the page is idle.
- * Waits at most two seconds. Changing the store earlier causes hydration errors in wagmi's hooks ([React error
+ * Waits at most five seconds. Changing the store earlier causes hydration errors in wagmi's hooks ([React error
  * 418](https://react.dev/errors/418)).
  */
 export async function untilPageHydrated(signal: AbortSignal): Promise<void> {
