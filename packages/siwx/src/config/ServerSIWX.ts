@@ -1,4 +1,11 @@
-import type { CaipNetworkId, SIWXConfig, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/contract'
+import {
+  AppKitError,
+  type CaipNetworkId,
+  type SIWXConfig,
+  type SIWXInput,
+  type SIWXMessage,
+  type SIWXSession,
+} from '@openappkit/contract'
 import type { SIWXMessenger, SIWXMessengerOptions } from '../message/SIWXMessenger'
 import { StandardMessenger } from '../message/StandardMessenger'
 import type { SignInClient } from './SignInClient'
@@ -38,7 +45,14 @@ export class ServerSIWX implements SIWXConfig {
   readonly #options: ServerSIWXOptions
   readonly #messenger: SIWXMessenger
 
+  /** @throws AppKitError `options/siwx-invalid-url` without a `url`. */
   constructor(options: ServerSIWXOptions) {
+    if (typeof options?.url !== 'string' || options.url === '') {
+      throw new AppKitError(
+        'options/siwx-invalid-url',
+        "`url` of ServerSIWX is missing. Pass the URL of the `createSignIn` routes, such as '/auth'.",
+      )
+    }
     const getNonce = async (): Promise<string> => (await this.#client()).nonce()
     this.#options = options
     this.#messenger = options.createMessenger?.(getNonce) ?? new StandardMessenger({ ...options, getNonce })

@@ -19,7 +19,7 @@ export class SignInClient {
 
   async nonce(): Promise<string> {
     const { nonce } = await this.#ask('nonce')
-    if (typeof nonce !== 'string') throw unreachable({ details: 'The server returned no nonce.' })
+    if (typeof nonce !== 'string') throw this.#unfit('nonce', 'no nonce')
     return nonce
   }
 
@@ -34,7 +34,7 @@ export class SignInClient {
   /** Returns the server's sessions of one account on one chain. */
   async sessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     const { sessions } = await this.#ask('session')
-    if (!Array.isArray(sessions)) throw unreachable({ details: 'The server returned no sessions.' })
+    if (!Array.isArray(sessions)) throw this.#unfit('session', 'no sessions')
     return sessions
       .map(readSession)
       .filter(session => session !== undefined)
@@ -45,30 +45,49 @@ export class SignInClient {
   async #ask(action: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
     const headers = { 'content-type': 'application/json' }
     const post = body && { method: 'POST', headers, body: JSON.stringify(body) }
-    let response: Response
-    let answer: unknown
-    try {
-      const signal = AbortSignal.timeout(TIMEOUT)
-      response = await this.#fetch(`${this.#url}/${action}`, {
-        credentials: 'include',
-        cache: 'no-store',
-        signal,
-        ...post,
-      })
-      answer = await response.json()
-    } catch (cause) {
-      throw unreachable({ cause })
-    }
+    const response = await this.#fetch(`${this.#url}/${action}`, {
+      credentials: 'include',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...post,
+    }).catch((cause: unknown) => {
+      throw this.#unreachable(cause)
+    })
+    const { status } = response
+    const answer = await response.json().catch((cause: unknown) => {
+      if (isInterrupted(cause)) throw this.#unreachable(cause)
+      throw this.#unfit(action, `${status} without JSON`, cause)
+    })
     const fields = Object(answer) as Record<string, unknown>
     if (response.ok) return fields
     const { code, message } = fields
     if (isSignInCode(code) && typeof message === 'string') throw new AppKitError(code, message)
-    throw unreachable({ details: `The server responded with ${response.status}.` })
+    throw this.#unfit(action, `${status}`)
+  }
+
+  #unreachable(cause: unknown): AppKitError {
+    const { origin } = globalThis.location ?? {}
+    const server = URL.canParse(this.#url, origin) ? new URL(this.#url, origin).origin : undefined
+    const message =
+      origin === undefined || server === undefined || server === origin
+        ? `The sign-in server at ${this.#url} didn't answer. Try again.`
+        : `${server} didn't answer, or its CORS headers don't allow ${origin} to send cookies. Try again, or allow it.`
+    return new AppKitError('siwx/server-unreachable', message, { cause })
+  }
+
+  /** Returns the error for a response that isn't from `createSignIn`. */
+  #unfit(action: string, said: string, cause?: unknown): AppKitError {
+    return new AppKitError(
+      'siwx/server-unreachable',
+      `${this.#url}/${action} answered with ${said}. Try again, or check \`url\` of ServerSIWX.`,
+      { cause, details: `The server responded with ${said}.` },
+    )
   }
 }
 
-function unreachable(options: { readonly cause?: unknown; readonly details?: string }): AppKitError {
-  return new AppKitError('siwx/server-unreachable', "The sign-in server didn't answer as expected. Try again.", options)
+/** Returns whether reading a response failed because the connection ended. */
+function isInterrupted(cause: unknown): boolean {
+  return !(cause instanceof SyntaxError)
 }
 
 /**

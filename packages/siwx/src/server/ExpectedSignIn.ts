@@ -4,9 +4,10 @@ import type { SIWXVerifier } from '../verify/SIWXVerifier'
 /** Expected values of a sign-in. None may come from the message that is verified. */
 export interface ExpectedSignIn {
   /**
-   * Host of the app with its port, if it has one: `'app.example.org'`. Never the `Host` header, which clients control.
+   * Host of the app as the browser shows it, or several: `'app.example.org'`, `'localhost:3000'`. Also accepts a URL
+   * of the app. Never the `Host` header, which clients control.
    */
-  readonly domain: string
+  readonly domain: string | readonly string[]
   /** Issued nonce, or all valid ones. The caller must prevent reuse. */
   readonly nonce: string | readonly string[]
   /** Address that must sign. Default: any. */
@@ -15,7 +16,8 @@ export interface ExpectedSignIn {
   readonly chainId?: CaipNetworkId | readonly CaipNetworkId[] | undefined
   /** Expected URI, or a function that accepts it. Default: any URI of an origin in `origins`. */
   readonly uri?: string | ((uri: string) => boolean) | undefined
-  /** Accepted origins of the URI. Default: `https://` and the domain; on localhost also `http://`. */
+  /** Accepted origins of the URI. Default: `https://` and the domain; on localhost, or
+   * if `domain` is an http URL, also `http://`. */
   readonly origins?: readonly string[] | undefined
   /** Current time as a date or in milliseconds since the epoch. Default: now. */
   readonly time?: Date | number | undefined

@@ -8,7 +8,10 @@ import type { VerifiedSignIn } from './VerifiedSignIn'
 
 /** Options of {@link createSignIn}. Only `domain` is required. */
 export interface SignInOptions {
-  /** Host of the app with its port, if it has one: `'app.example.org'`, `'localhost:3000'`. */
+  /**
+   * Host of the app as the browser shows it: `'app.example.org'`, `'localhost:3000'`. Also accepts a URL of the app.
+   * `signIn.domain` is the host that this comes to.
+   */
   readonly domain: string
   /**
    * Expected URI of messages, or a function that accepts it. Default: any URI of the domain's own origin or of one in
@@ -46,8 +49,13 @@ export interface SignInOptions {
    */
   readonly clientKey?: ((request: Request) => string | undefined) | undefined
   readonly cookie?: SignInCookieOptions | undefined
-  /** Other origins that may sign in and out: `'https://www.example.org'`. */
+  /** Other origins that may sign in and out, with messages for their hosts: `'https://www.example.org'`. */
   readonly origins?: readonly string[] | undefined
+  /**
+   * Called for each rejected request, for example to log it. Default: in development, warns on the console about pages
+   * and domains that don't match the options.
+   */
+  readonly onRefusal?: ((refusal: SignInRefusal, request: Request) => void) | undefined
   /** Whether to also accept the text of `LegacyMessenger` and AppKit 1.8. Default: false. */
   readonly legacyAppKitMessages?: boolean | undefined
   /**
@@ -56,6 +64,14 @@ export interface SignInOptions {
    * @internal
    */
   readonly now?: (() => number) | undefined
+}
+
+/** A rejected request. */
+export interface SignInRefusal extends RefusalBody {
+  /** HTTP status of the response. */
+  readonly status: number
+  /** The value that was rejected, such as the domain of the message. Not in the response. */
+  readonly details?: string | undefined
 }
 
 /** Session of a browser. */
@@ -72,6 +88,8 @@ export interface SignInSession {
 
 /** Server side of sign-in, with web `Request` and `Response`. Its functions don't use `this`. */
 export interface SignIn {
+  /** Host that messages must name, as the browser shows it: lower case, without a scheme or a default port. */
+  readonly domain: string
   /** Responds with `{ nonce }`: a new single-use nonce for this browser, valid for ten minutes. */
   getNonce(request: Request): Promise<Response>
   /**
@@ -89,7 +107,7 @@ export interface SignIn {
   signOut(request: Request): Promise<Response>
   /**
    * Routes by method and last path segment: `GET …/nonce`, `POST …/verify`, `GET …/session`, `POST …/sign-out`.
-   * Responds with 404 to other requests.
+   * Responds with 404 to other requests. Rejects with `siwx/not-a-request` for an Express request; use `toExpress`.
    */
   handle(request: Request): Promise<Response>
 }

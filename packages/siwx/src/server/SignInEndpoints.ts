@@ -1,14 +1,17 @@
 import { AppKitError } from '@openappkit/contract'
-import { answer, refusal } from './answers'
-import { checkOrigin } from './checkOrigin'
+import { answer, refusalOf } from './answers'
+import { assertRequest } from './assertRequest'
+import { type AllowedPages, checkOrigin } from './checkOrigin'
 import { defaultStores } from './defaultStores'
 import { Nonces } from './Nonces'
 import { ownOrigins } from './ownOrigins'
 import { readAttempts } from './readAttempts'
+import { readHost, readOrigin, readSecureHost } from './readHost'
 import { invalid, readJson } from './readJson'
+import { refusalLog } from './refusalLog'
 import type { StoredSession } from './SessionStore'
 import { Sessions, without } from './Sessions'
-import type { SessionsBody, SignIn, SignInOptions } from './SignIn'
+import type { RefusalBody, SessionsBody, SignIn, SignInOptions, SignInRefusal } from './SignIn'
 import { SignInCookies } from './SignInCookies'
 import type { VerifiedSignIn } from './VerifiedSignIn'
 import { verify } from './verify'
@@ -18,6 +21,8 @@ const SESSION_SECONDS = 7 * 24 * 3600
 /** Maximum number of open nonces per browser, one per tab. */
 const OPEN_NONCES = 5
 const SECRET_LENGTH = 32
+/** Maximum length of a path in a message. */
+const SHOWN = 200
 /** Maximum number of accounts per browser. */
 const ACCOUNTS = 50
 
@@ -28,14 +33,19 @@ export class SignInEndpoints implements SignIn {
   readonly #nonces: Nonces
   readonly #cookies: SignInCookies
   readonly #sessions: Sessions
-  /** Origins that may sign in. */
-  readonly #allowed: readonly string[]
+  readonly #pages: AllowedPages
+  readonly #onRefusal: (refusal: SignInRefusal, request: Request) => void
   /** Lifetime of a session in seconds. */
   readonly #lifetime: number
 
-  /** @throws AppKitError `options/siwx-invalid-secret` if `secret` is too short, or missing with a `nonces` store. */
+  /**
+   * @throws AppKitError `options/siwx-invalid-domain` if `domain` isn't a host, `options/siwx-invalid-secret` if
+   * `secret` is too short, or missing with a `nonces` store.
+   */
   constructor(options: SignInOptions) {
-    const { domain, now = Date.now, cookie = {} } = options
+    // Apps in plain JavaScript can omit them
+    const { domain: named, now = Date.now, cookie = {} } = options ?? {}
+    const domain = (cookie.secure === false ? readHost : readSecureHost)(named, 'createSignIn')
     const stores = defaultStores(domain, options.now)
     this.#options = options
     this.#now = now
@@ -49,24 +59,31 @@ export class SignInEndpoints implements SignIn {
     this.#lifetime = cookie.maxAge ?? SESSION_SECONDS
     this.#cookies = new SignInCookies(domain, cookie)
     this.#sessions = new Sessions(options.sessions ?? stores.sessions, this.#lifetime * 1000, now)
-    this.#allowed = [
-      ...ownOrigins(domain, this.#cookies.allowsPlain),
-      ...(options.origins ?? []).map(origin => origin.toLowerCase()),
-    ]
+    const { allowsPlain } = this.#cookies
+    const origins = [...ownOrigins(domain, allowsPlain), ...(options.origins ?? []).map(readOrigin)]
+    this.#pages = { domain, origins, allowsPlain }
+    this.#onRefusal = options.onRefusal ?? refusalLog()
+  }
+
+  get domain(): string {
+    return this.#pages.domain
   }
 
   async getNonce(request: Request): Promise<Response> {
+    assertRequest(request, 'getNonce')
     const nonce = await this.#nonces.issue()
     const open = [nonce, ...this.#openNonces(request)].slice(0, OPEN_NONCES)
     return answer({ nonce }, [this.#cookies.write('nonce', open.join('.'), NONCE_SECONDS, isHttps(request))])
   }
 
-  verify(request: Request): Promise<Response> {
-    return this.#signIn(request).catch(refusal)
+  async verify(request: Request): Promise<Response> {
+    assertRequest(request, 'verify')
+    return this.#signIn(request).catch(error => this.#refuse(error, request))
   }
 
-  signOut(request: Request): Promise<Response> {
-    return this.#signOut(request).catch(refusal)
+  async signOut(request: Request): Promise<Response> {
+    assertRequest(request, 'signOut')
+    return this.#signOut(request).catch(error => this.#refuse(error, request))
   }
 
   async getSession(source: Parameters<SignIn['getSession']>[0]): ReturnType<SignIn['getSession']> {
@@ -76,6 +93,7 @@ export class SignInEndpoints implements SignIn {
   }
 
   async handle(request: Request): Promise<Response> {
+    assertRequest(request, 'handle')
     switch (`${request.method} ${actionOf(request)}`) {
       case 'GET nonce':
         return this.getNonce(request)
@@ -86,31 +104,26 @@ export class SignInEndpoints implements SignIn {
       case 'POST sign-out':
         return this.signOut(request)
       default:
-        return answer(
-          { code: 'siwx/invalid-request', message: 'There is no such route. Check the path and the method.' },
-          [],
-          404,
-        )
+        return answer(noRoute(request), [], 404)
     }
   }
 
   async #signIn(request: Request): Promise<Response> {
-    checkOrigin(request, this.#allowed)
+    const host = checkOrigin(request, this.#pages)
     const { attempts, replaces } = readAttempts(await readJson(request))
-    const {
-      domain,
-      uri,
-      chains: chainId,
-      rpcUrls,
-      contractChains,
-      verifiers,
-      legacyAppKitMessages,
-      clientKey,
-    } = this.#options
+    const { uri, chains: chainId, rpcUrls, contractChains, verifiers, legacyAppKitMessages, clientKey } = this.#options
     const open = this.#openNonces(request)
     const expected = {
-      ...{ domain, uri, chainId, rpcUrls, contractChains, verifiers, legacyAppKitMessages },
-      ...{ nonce: open, time: this.#now(), origins: this.#allowed },
+      ...{
+        domain: [...new Set([this.domain, host])],
+        uri,
+        chainId,
+        rpcUrls,
+        contractChains,
+        verifiers,
+        legacyAppKitMessages,
+      },
+      ...{ nonce: open, time: this.#now(), origins: this.#pages.origins },
     }
     const verified = await Promise.all(attempts.map(one => verify(one.message, one.signature, expected)))
     const used = [...new Set(verified.map(({ data }) => data.nonce))]
@@ -129,7 +142,7 @@ export class SignInEndpoints implements SignIn {
   }
 
   async #signOut(request: Request): Promise<Response> {
-    checkOrigin(request, this.#allowed)
+    checkOrigin(request, this.#pages)
     const account = readAccount(await readJson(request))
     const secret = this.#cookies.read(request, 'session')
     if (account && secret !== undefined) {
@@ -140,6 +153,14 @@ export class SignInEndpoints implements SignIn {
     return answer(bodyOf(undefined), [this.#cookies.write('session', '', 0, isHttps(request))])
   }
 
+  /** Returns the response for a sign-in error. Rethrows any other error. */
+  #refuse(error: unknown, request: Request): Response {
+    const refusal = refusalOf(error)
+    this.#onRefusal(refusal, request)
+    const { code, message } = refusal
+    return answer({ code, message }, [], refusal.status)
+  }
+
   #openNonces(request: Request): string[] {
     return (
       this.#cookies
@@ -148,6 +169,13 @@ export class SignInEndpoints implements SignIn {
         .filter(nonce => nonce !== '') ?? []
     )
   }
+}
+
+/** Returns the response body for an unknown route. */
+function noRoute({ method, url }: Request): RefusalBody {
+  const path = new URL(url).pathname.slice(0, SHOWN)
+  const routes = 'The routes are GET nonce, POST verify, GET session and POST sign-out.'
+  return { code: 'siwx/invalid-request', message: `There is no route ${method} ${path}. ${routes}` }
 }
 
 /** Returns the last path segment of a request. */
@@ -171,11 +199,13 @@ function withNew(others: readonly VerifiedSignIn[], added: readonly VerifiedSign
  * @throws AppKitError `options/siwx-invalid-secret` if it is too short, or missing with a `nonces` store.
  */
 function readSecret({ nonces, secret }: SignInOptions): (() => string) | undefined {
-  if (secret === undefined ? nonces : secret.length < SECRET_LENGTH)
+  if (secret === undefined ? nonces : secret.length < SECRET_LENGTH) {
+    const problem = secret === undefined ? 'is missing' : `has ${secret.length} characters`
     throw new AppKitError(
       'options/siwx-invalid-secret',
-      `createSignIn has no valid secret. Pass one of at least ${SECRET_LENGTH} characters that all servers share.`,
+      `\`secret\` of createSignIn ${problem}. Pass at least ${SECRET_LENGTH} random characters that all servers share.`,
     )
+  }
   return secret === undefined ? undefined : () => secret
 }
 

@@ -3,7 +3,7 @@ import type { SignInProof } from '../verify/SignInProof'
 
 /** A verified sign-in. Plain data that JSON can store. */
 export interface VerifiedSignIn {
-  /** Address as the message spells it. Ignore case when you compare EVM addresses. */
+  /** Address of the account. EVM addresses have their EIP-55 checksum, even if the message spells them differently. */
   readonly address: string
   /** CAIP-2 chain id. */
   readonly chainId: CaipNetworkId

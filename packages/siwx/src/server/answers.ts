@@ -1,5 +1,5 @@
 import { AppKitError } from '@openappkit/contract'
-import type { RefusalBody } from './SignIn'
+import type { SignInRefusal } from './SignIn'
 
 /** Returns a JSON response that must not be cached. */
 export function answer(body: object, cookies: readonly string[] = [], status = 200): Response {
@@ -16,9 +16,9 @@ const STATUSES: Readonly<Record<string, number>> = {
   'siwx/verification-unavailable': 503,
 }
 
-/** Returns the response for a sign-in error. Rethrows any other error. */
-export function refusal(error: unknown): Response {
+/** Returns the refusal for a sign-in error. Rethrows any other error. */
+export function refusalOf(error: unknown): SignInRefusal {
   if (!(error instanceof AppKitError) || !error.code.startsWith('siwx/')) throw error
-  const body: RefusalBody = { code: error.code, message: error.message }
-  return answer(body, [], STATUSES[error.code] ?? 401)
+  const { code, message, details } = error
+  return { status: STATUSES[code] ?? 401, code, message, details }
 }

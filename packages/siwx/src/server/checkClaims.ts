@@ -2,18 +2,28 @@ import { AppKitError, type AppKitErrorCode } from '@openappkit/contract'
 import { isSameAccount } from '../message/isSameAccount'
 import type { ParsedMessage } from '../message/parseMessage'
 import type { ExpectedSignIn } from './ExpectedSignIn'
-import { ownOrigins } from './ownOrigins'
 
 const CLOCK_TOLERANCE = 60_000
+/** Maximum length of a domain in a message. */
+const SHOWN = 300
+
+/** Expected values with hosts as browsers show them, and the accepted origins. */
+export type ExpectedClaims = ExpectedSignIn & { readonly origins: readonly string[] }
 
 /**
  * Compares a message with the expected values. Doesn't verify the signature.
  *
  * @throws AppKitError with a separate code for each kind of mismatch.
  */
-export function checkClaims(said: ParsedMessage, expected: ExpectedSignIn): void {
-  if (said.domain.toLowerCase() !== expected.domain.toLowerCase())
-    refuse('siwx/domain-mismatch', 'This message is for another domain. Sign in again on this site.', said.domain)
+export function checkClaims(said: ParsedMessage, expected: ExpectedClaims): void {
+  const domains = [expected.domain].flat()
+  if (!domains.includes(said.domain.toLowerCase())) {
+    refuse(
+      'siwx/domain-mismatch',
+      `This message is for ${said.domain.slice(0, SHOWN)}, but this server signs users in to ${domains.join(' and ')}. Sign in there, or pass the page's host as \`domain\`.`,
+      said.domain,
+    )
+  }
   if (!isExpectedUri(said.uri, expected))
     refuse('siwx/uri-mismatch', 'This message is for another URI of this site. Sign in again.', said.uri)
   if (![expected.nonce].flat().includes(said.nonce))
@@ -34,7 +44,7 @@ export function checkClaims(said: ParsedMessage, expected: ExpectedSignIn): void
 }
 
 /** Returns whether the URI is expected. Wallets show the domain, so a URI of another site would be misleading. */
-function isExpectedUri(said: string, { uri, domain, origins = ownOrigins(domain) }: ExpectedSignIn): boolean {
+function isExpectedUri(said: string, { uri, origins }: ExpectedClaims): boolean {
   if (typeof uri === 'string') return said === uri
   if (uri) return uri(said)
   const origin = originOf(said)

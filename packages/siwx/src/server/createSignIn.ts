@@ -4,7 +4,8 @@ import { SignInEndpoints } from './SignInEndpoints'
 /**
  * Creates the server side of sign-in: single-use nonces, sessions in http-only cookies, and a check of the origin.
  *
- * @throws AppKitError `options/siwx-invalid-secret` if `secret` is too short, or missing with a `nonces` store.
+ * @throws AppKitError `options/siwx-invalid-domain` if `domain` isn't a host, `options/siwx-invalid-secret` if `secret`
+ * is too short, or missing with a `nonces` store.
  * @example
  * ```ts
  * import { createSignIn } from '@openappkit/siwx/server'
@@ -20,6 +21,7 @@ import { SignInEndpoints } from './SignInEndpoints'
 export function createSignIn(options: SignInOptions): SignIn {
   const endpoints = new SignInEndpoints(options)
   return {
+    domain: endpoints.domain,
     getNonce: request => endpoints.getNonce(request),
     verify: request => endpoints.verify(request),
     signOut: request => endpoints.signOut(request),

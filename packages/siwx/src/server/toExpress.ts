@@ -1,3 +1,4 @@
+import { AppKitError } from '@openappkit/contract'
 import type { SignIn } from './SignIn'
 
 /** The parts of an Express or Node request that sign-in reads. */
@@ -25,11 +26,13 @@ const LIMIT = 96 * 1024
  * Returns an Express handler, which works with or without `express.json()` before it. Passes requests to other routes,
  * and errors, to `next`.
  *
+ * @param signIn - The object that `createSignIn` returns.
+ * @throws AppKitError `options/siwx-invalid-sign-in` for anything else, such as its `handle`.
  * @example
  * ```ts
  * import { createSignIn, type NodeRequest, toExpress } from '@openappkit/siwx/server'
  *
- * const signIn = createSignIn({ domain: 'app.example.org' })
+ * const signIn = createSignIn({ domain: process.env['DOMAIN'] ?? 'localhost:3000' })
  * export const auth = toExpress(signIn) // app.use('/auth', auth)
  * export const addressOf = async (request: NodeRequest) => (await signIn.getSession(request))?.address
  * ```
@@ -37,6 +40,12 @@ const LIMIT = 96 * 1024
 export function toExpress(
   signIn: Pick<SignIn, 'handle'>,
 ): (request: NodeRequest, response: NodeResponse, next: (error?: unknown) => void) => Promise<void> {
+  if (typeof signIn?.handle !== 'function') {
+    throw new AppKitError(
+      'options/siwx-invalid-sign-in',
+      '`toExpress` takes the object that `createSignIn` returns, not its `handle`. Call `toExpress(signIn)`.',
+    )
+  }
   return async (request, response, next) => {
     try {
       const answer = await signIn.handle(await toRequest(request))

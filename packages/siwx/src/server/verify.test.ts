@@ -232,3 +232,27 @@ test('rejects any input with a code', async () => {
     }),
   )
 })
+
+test('spells an EVM address with its checksum, however the message spells it', async () => {
+  const message = signInMessage({ accountAddress: account.address }).replace(
+    account.address,
+    account.address.toLowerCase(),
+  )
+  const verified = await verify(message, await account.signMessage({ message }), expected)
+  expect(verified).toMatchObject({
+    address: account.address,
+    data: { accountAddress: account.address.toLowerCase() },
+  })
+})
+
+test.each<[string | readonly string[], Changes, string]>([
+  ['https://App.example.org/', {}, 'accepted'],
+  [['www.example.org', 'app.example.org'], {}, 'accepted'],
+  [['www.example.org', 'shop.example.org'], {}, 'siwx/domain-mismatch'],
+  ['http://app.example.org', { uri: 'http://app.example.org/' }, 'accepted'],
+  ['app.example.org', { uri: 'http://app.example.org/' }, 'siwx/uri-mismatch'],
+  ['*', {}, 'options/siwx-invalid-domain'],
+  [undefined as never, {}, 'options/siwx-invalid-domain'],
+])('reads the expected domain %j as a host', async (domain, changes, code) => {
+  expect(await refusalOf(changes, { domain })).toBe(code)
+})

@@ -1,4 +1,5 @@
 import { AppKitError, type CaipNetworkId, type SIWXSession } from '@openappkit/contract'
+import { checksumAddress } from '../message/checksumAddress'
 import { parseMessage } from '../message/parseMessage'
 import { BitcoinVerifier } from '../verify/BitcoinVerifier'
 import { EvmVerifier } from '../verify/EvmVerifier'
@@ -7,6 +8,8 @@ import type { SignInProof } from '../verify/SignInProof'
 import { SolanaVerifier } from '../verify/SolanaVerifier'
 import { checkClaims } from './checkClaims'
 import type { ExpectedSignIn } from './ExpectedSignIn'
+import { isLoopbackHost, ownOrigins } from './ownOrigins'
+import { isPlain, readHost } from './readHost'
 import { isTestChain } from './testChains'
 import type { VerifiedSignIn } from './VerifiedSignIn'
 
@@ -18,7 +21,7 @@ import type { VerifiedSignIn } from './VerifiedSignIn'
  * @throws AppKitError `siwx/invalid-message`, `siwx/domain-mismatch`, `siwx/uri-mismatch`, `siwx/nonce-mismatch`,
  * `siwx/address-mismatch`, `siwx/chain-mismatch`, `siwx/expired`, `siwx/not-yet-valid`, `siwx/issued-in-future`,
  * `siwx/invalid-signature`; and `siwx/verification-unavailable` if a chain's node doesn't respond, which says nothing
- * about the signature.
+ * about the signature; `options/siwx-invalid-domain` if `domain` isn't a host.
  * @example
  * ```ts
  * import { verify } from '@openappkit/siwx/server'
@@ -30,7 +33,7 @@ import type { VerifiedSignIn } from './VerifiedSignIn'
  */
 export async function verify(message: string, signature: string, expected: ExpectedSignIn): Promise<VerifiedSignIn> {
   const { scheme: _, ...data } = parseMessage(message, { legacyAppKitMessages: expected.legacyAppKitMessages === true })
-  checkClaims(data, expected)
+  checkClaims(data, withHosts(expected))
   const session = { data, message, signature }
   const { verifiers = [], rpcUrls } = expected
   const verifier = [...verifiers, new EvmVerifier({ rpcUrls }), new SolanaVerifier(), new BitcoinVerifier()].find(one =>
@@ -47,7 +50,17 @@ export async function verify(message: string, signature: string, expected: Expec
   if (proof === 'contract' && !takesContracts(data.chainId, expected)) {
     throw invalid({ details: `Contract accounts of ${data.chainId} can't sign in. Add the chain to contractChains.` })
   }
-  return { address: data.accountAddress, chainId: data.chainId, proof, data, message, signature }
+  const { accountAddress, chainId } = data
+  const address = chainId.startsWith('eip155:') ? checksumAddress(accountAddress) : accountAddress
+  return { address, chainId, proof, data, message, signature }
+}
+
+function withHosts(expected: ExpectedSignIn): ExpectedSignIn & { readonly origins: readonly string[] } {
+  const named = [expected.domain].flat()
+  const domain = named.map(one => readHost(one, 'verify'))
+  const { origins = domain.flatMap((host, at) => ownOrigins(host, isPlain(named[at]) || isLoopbackHost(host))) } =
+    expected
+  return { ...expected, domain, origins }
 }
 
 /**

@@ -69,10 +69,25 @@ export interface SetupErrorCodes {
    */
   'options/siwx-conflict': true
   /**
+   * `domain` or `origins` of the sign-in server has a value that isn't a host.
+   * Do: pass the host that the browser shows, such as `app.example.org` or `localhost:3000`.
+   */
+  'options/siwx-invalid-domain': true
+  /**
    * `createSignIn` received a `nonces` store without a `secret`, or a secret shorter than 32 characters.
    * Do: give all servers the same random secret.
    */
   'options/siwx-invalid-secret': true
+  /**
+   * `toExpress` received something other than the object that `createSignIn` returns.
+   * Do: call `toExpress(signIn)`.
+   */
+  'options/siwx-invalid-sign-in': true
+  /**
+   * `ServerSIWX` has no `url`.
+   * Do: pass the URL of the `createSignIn` routes, such as `/auth`.
+   */
+  'options/siwx-invalid-url': true
   /**
    * In development, an option or a value has no effect, and its name resembles another one.
    * Do: use the name that the message suggests, or remove the option.

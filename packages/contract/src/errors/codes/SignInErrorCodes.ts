@@ -49,8 +49,8 @@ export interface SignInErrorCodes {
    */
   'siwx/config-failed': true
   /**
-   * The message is for another domain.
-   * Do: check `domain`, then sign in again.
+   * The message is for another domain. The error names both.
+   * Do: pass the page's host as `domain` of the server, then sign in again.
    */
   'siwx/domain-mismatch': true
   /**
@@ -120,6 +120,11 @@ export interface SignInErrorCodes {
    */
   'siwx/nonce-used': true
   /**
+   * A function of `createSignIn` received a request of Express or Node.
+   * Do: call `toExpress(signIn)`, and pass the result to `app.use`.
+   */
+  'siwx/not-a-request': true
+  /**
    * `signIn()` ran before a kit used the SIWE configuration.
    * Do: pass the configuration to `createAppKit`, then connect.
    */
@@ -140,8 +145,8 @@ export interface SignInErrorCodes {
    */
   'siwx/not-yet-valid': true
   /**
-   * The request comes from an origin that may not sign in here.
-   * Do: add the origin to `origins`.
+   * The request comes from an origin that may not sign in here. The error names both sides.
+   * Do: pass the page's host as `domain` of the server, or its origin in `origins`.
    */
   'siwx/origin-not-allowed': true
   /**
@@ -150,8 +155,8 @@ export interface SignInErrorCodes {
    */
   'siwx/otp-not-requested': true
   /**
-   * The sign-in server didn't answer, or its response can't be read.
-   * Do: let the user try again.
+   * The sign-in server didn't answer, its CORS headers don't allow the page, or its response can't be read.
+   * Do: let the user try again. In development, check `url` and the server's CORS headers.
    */
   'siwx/server-unreachable': true
   /**
@@ -159,6 +164,11 @@ export interface SignInErrorCodes {
    * Do: let the user try again.
    */
   'siwx/sign-failed': true
+  /**
+   * The user couldn't be signed out, so the session may continue. The wallet stays connected.
+   * Do: let the user try again. See `cause`.
+   */
+  'siwx/sign-out-failed': true
   /**
    * After sign-in, the SIWE configuration's `getSession` returned no session.
    * Do: check `getSession`.
@@ -169,6 +179,11 @@ export interface SignInErrorCodes {
    * Do: return a nonce.
    */
   'siwx/siwe-nonce-missing': true
+  /**
+   * The SIWE configuration's `signOut` returned false, so the session may continue.
+   * Do: let the user try again, and check `signOut`.
+   */
+  'siwx/siwe-not-signed-out': true
   /**
    * The SIWE configuration's `verifyMessage` returned false.
    * Do: sign in again.
