@@ -82,6 +82,11 @@ export interface SIWXConfig {
   getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]>
   /** Whether the user must sign in to stay connected. Default: false. */
   getRequired?(): boolean
+  /**
+   * Calls `listener` when sessions may have changed: after the methods above, and if the config can tell, after a
+   * change in another tab. Returns a function that unsubscribes. Without it, the kit notices only its own changes.
+   */
+  subscribeSessions?(listener: () => void): () => void
   /** Whether disconnecting also signs the user out. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
 }

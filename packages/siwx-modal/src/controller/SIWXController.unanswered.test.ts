@@ -87,3 +87,18 @@ test("doesn't retry the check of an account that is no longer active", async () 
   await new Promise(resolve => setTimeout(resolve, 700))
   expect(made.config.calls).toEqual([`getSessions eip155:1 ${alice}`, `getSessions eip155:1 ${bob}`])
 })
+
+test.each([
+  'siwx/cloud-unreachable',
+  'siwx/cloud-rejected',
+  'siwx/cloud-invalid-response',
+  'siwx/siwe-server-failed',
+] as const)("keeps the connection if the server can't tell: %s", async code => {
+  const made = await startSignIn()
+  const failure = () => new AppKitError(code, 'The server failed.')
+  failChecks(made, [failure(), failure()])
+  made.config.required = true
+  made.evm.emitConnected({ chainId: 1 })
+  await expect.poll(() => made.signIn.state.value.status).toBe('unanswered')
+  expect([made.kit.chains.isConnected(), made.evm.requests]).toEqual([true, []])
+})

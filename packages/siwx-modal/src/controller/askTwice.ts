@@ -4,7 +4,13 @@ import { AppKitError, type Environment } from '@openappkit/appkit-core'
 const pause = 500
 
 /** Error codes of the sign-in clients for a server that doesn't respond or fails. */
-const unansweredCodes: readonly string[] = ['siwx/server-unreachable', 'siwx/cloud-unreachable']
+const unansweredCodes: readonly string[] = [
+  'siwx/server-unreachable',
+  'siwx/cloud-unreachable',
+  'siwx/cloud-rejected',
+  'siwx/cloud-invalid-response',
+  'siwx/siwe-server-failed',
+]
 /** Names of `fetch` errors for aborted and timed-out requests. */
 const unansweredNames: readonly string[] = ['AbortError', 'TimeoutError', 'NetworkError']
 

@@ -198,3 +198,16 @@ test('requires sign-in and signs out on disconnect by default', () => {
   const free = new CloudAuthSIWX({ required: false, signOutOnDisconnect: false })
   expect([free.getRequired(), free.signOutOnDisconnect]).toEqual([false, false])
 })
+
+test('subscribeSessions: calls its listener after each sign-in and sign-out', async () => {
+  const siwx = open()
+  const listener = vi.fn()
+  const stop = siwx.subscribeSessions(listener)
+  await siwx.addSession(await signed(siwx))
+  await siwx.setSessions([])
+  await siwx.revokeSession()
+  expect(listener).toHaveBeenCalledTimes(3)
+  stop()
+  await siwx.setSessions([])
+  expect(listener).toHaveBeenCalledTimes(3)
+})

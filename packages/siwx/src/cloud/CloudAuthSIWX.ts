@@ -6,6 +6,7 @@ import {
   type SIWXMessage,
   type SIWXSession,
 } from '@openappkit/contract'
+import { SessionChanges } from '../config/SessionChanges'
 import type { AttachableSIWX } from '../config/SIWXPage'
 import type { CloudPage } from './CloudAccess'
 import type { CloudSession } from './CloudSession'
@@ -37,7 +38,7 @@ export type SessionListener = (session: SIWXSession | undefined) => void
  *
  * Its code loads with the first call. Methods that call the backend reject with AppKitError `siwx/cloud-rejected`,
  * `siwx/cloud-unreachable` or `siwx/cloud-invalid-response`, and with `siwx/cloud-not-configured` without a backend or
- * project id. If the backend fails, `getSessions` resolves with an empty list instead.
+ * project id.
  *
  * @example
  * ```ts
@@ -54,6 +55,7 @@ export class CloudAuthSIWX implements AttachableSIWX {
   readonly signOutOnDisconnect: boolean
   readonly #options: CloudAuthSIWXOptions
   readonly #listeners: Set<SessionListener> = new Set()
+  readonly #changes: SessionChanges = new SessionChanges()
   #page: CloudPage | undefined
   #session: Promise<CloudSession> | undefined
 
@@ -95,8 +97,10 @@ export class CloudAuthSIWX implements AttachableSIWX {
 
   /**
    * Returns the backend's session of this account on this network, in a list. The session's message and signature are
-   * empty, because the backend doesn't return them. The list is empty if the user isn't signed in or the backend can't
-   * confirm the session.
+   * empty, because the backend doesn't return them. The list is empty if the user isn't signed in.
+   *
+   * @throws AppKitError `siwx/cloud-unreachable`, `siwx/cloud-rejected` or `siwx/cloud-invalid-response` if the backend
+   * can't confirm the session, which says nothing about it.
    */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     return (await this.#load()).of(chainId, address)
@@ -174,6 +178,10 @@ export class CloudAuthSIWX implements AttachableSIWX {
     return () => void this.#listeners.delete(listener)
   }
 
+  subscribeSessions(listener: () => void): () => void {
+    return this.#changes.subscribe(listener)
+  }
+
   removeAllListeners(): void {
     this.#listeners.clear()
   }
@@ -205,6 +213,7 @@ export class CloudAuthSIWX implements AttachableSIWX {
       nonceKey: localNonceStorageKey ?? '@appkit/siwx-nonce-token',
       page: () => this.#page,
       onChanged: session => {
+        this.#changes.notify()
         for (const listener of this.#listeners) listener(session)
       },
     })

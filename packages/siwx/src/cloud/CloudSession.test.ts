@@ -223,13 +223,42 @@ test.each([
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
-test('returns no session while the backend fails, and keeps it', async () => {
+test.each<[string, () => Response, string]>([
+  ['fails', refused(500), 'siwx/cloud-rejected'],
+  [
+    'is unreachable',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    'siwx/cloud-unreachable',
+  ],
+  ['answers nonsense', () => new Response('<html>'), 'siwx/cloud-invalid-response'],
+])(
+  "rejects while the backend %s, because that doesn't mean signed out, and keeps the session",
+  async (_, answer, code) => {
+    const { session } = await enter()
+    cloud.answers['GET me'] = answer
+    await expect(session.of(chainId, address)).rejects.toMatchObject({ code })
+    await expect(session.account()).rejects.toMatchObject({ code })
+    expect(cloud.storage.getItem('session')).toBe('cookie')
+  },
+)
+
+test('returns no session once the backend has ended it', async () => {
   const { session } = await enter()
-  cloud.answers['GET me'] = refused(500)
+  cloud.answers['GET me'] = refused(401)
   expect(await session.of(chainId, address)).toEqual([])
-  await expect(session.account()).rejects.toMatchObject({ code: 'siwx/cloud-rejected' })
-  expect(cloud.takeRequests()).toEqual(['GET me', 'GET me'])
-  expect(cloud.storage.getItem('session')).toBe('cookie')
+  expect(cloud.storage.getItem('session')).toBeNull()
+})
+
+test('returns no session if the user signs out during the check', async () => {
+  const { session } = await enter()
+  let answer = (_: Response) => {}
+  cloud.answers['GET me'] = () => new Promise<Response>(resolve => void (answer = resolve))
+  const checking = session.of(chainId, address)
+  await session.end()
+  answer(answerAccount('renewed'))
+  expect(await checking).toEqual([])
 })
 
 test('ends a session that the backend ended: tries the token, then the cookie', async () => {

@@ -75,7 +75,11 @@ export class CloudSession {
     this.#parts.onChanged(session)
   }
 
-  /** Returns the backend's session of this account. It never relies on data that the page could forge. */
+  /**
+   * Returns the backend's session of this account. It never relies on data that the page could forge.
+   *
+   * @throws AppKitError if the backend can't tell. The stored token stays.
+   */
   async of(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     if (this.#store.session.kind === 'none') return []
     try {
@@ -84,9 +88,9 @@ export class CloudSession {
       if (caip2Network !== chainId || account.address.toLowerCase() !== address.toLowerCase()) return []
       const data = { accountAddress: account.address, chainId, domain, uri, nonce, version: '1' }
       return [{ data, message: '', signature: '' }]
-    } catch {
-      // Without proof, the user counts as signed out for now. The stored token stays unless the server ended it.
-      return []
+    } catch (error) {
+      if (isSignedOut(error) || isNotAuthenticated(error)) return []
+      throw error
     }
   }
 
@@ -247,4 +251,9 @@ export class CloudSession {
 
 function notAuthenticated(): AppKitError {
   return new AppKitError('siwx/not-authenticated', 'Not authenticated')
+}
+
+/** Returns whether the user signed out while a request was pending. */
+function isNotAuthenticated(error: unknown): boolean {
+  return error instanceof AppKitError && error.code === 'siwx/not-authenticated'
 }

@@ -338,3 +338,17 @@ test('accepts a real signature across reloads and rejects a forged one by defaul
   await siwx.setSessions([])
   expect(await new DefaultSIWX().getSessions('eip155:1', account.address)).toEqual([])
 })
+
+test('subscribeSessions: calls its listener after each change that was stored', async () => {
+  const siwx = new DefaultSIWX({ verifiers: [verifierOf(new Set(['good']))], storage: storageOf() })
+  const listener = vi.fn()
+  const stop = siwx.subscribeSessions(listener)
+  await siwx.addSession(session('good'))
+  await expect(siwx.addSession(session('bad'))).rejects.toThrow()
+  await siwx.revokeSession('eip155:1', address)
+  await siwx.setSessions([])
+  expect(listener).toHaveBeenCalledTimes(3)
+  stop()
+  await siwx.setSessions([])
+  expect(listener).toHaveBeenCalledTimes(3)
+})

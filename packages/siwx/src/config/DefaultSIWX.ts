@@ -3,6 +3,7 @@ import type { SIWXMessenger } from '../message/SIWXMessenger'
 import type { SignInNetwork } from '../message/SignInNetwork'
 import type { SIWXStorage } from '../storage/SIWXStorage'
 import type { SIWXVerifier } from '../verify/SIWXVerifier'
+import { SessionChanges } from './SessionChanges'
 import type { SessionKeeper } from './SessionKeeper'
 import type { AttachableSIWX, SIWXPage } from './SIWXPage'
 
@@ -38,6 +39,7 @@ export interface DefaultSIWXOptions {
 export class DefaultSIWX implements AttachableSIWX {
   readonly signOutOnDisconnect: boolean
   readonly #options: DefaultSIWXOptions
+  readonly #changes: SessionChanges = new SessionChanges()
   #networks: readonly SignInNetwork[] = []
   #keeper: Promise<SessionKeeper> | undefined
 
@@ -72,6 +74,7 @@ export class DefaultSIWX implements AttachableSIWX {
    */
   async addSession(session: SIWXSession): Promise<void> {
     await (await this.#load()).addSession(session)
+    this.#changes.notify()
   }
 
   /**
@@ -81,6 +84,7 @@ export class DefaultSIWX implements AttachableSIWX {
    */
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     await (await this.#load()).setSessions(sessions)
+    this.#changes.notify()
   }
 
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
@@ -89,10 +93,15 @@ export class DefaultSIWX implements AttachableSIWX {
 
   async revokeSession(chainId: CaipNetworkId, address: string): Promise<void> {
     await (await this.#load()).revokeSession(chainId, address)
+    this.#changes.notify()
   }
 
   getRequired(): boolean {
     return this.#options.required ?? true
+  }
+
+  subscribeSessions(listener: () => void): () => void {
+    return this.#changes.subscribe(listener)
   }
 
   #load(): Promise<SessionKeeper> {

@@ -134,3 +134,16 @@ test('requires sign-in and signs out on disconnect by default', () => {
   const free = new ServerSIWX({ url: '/auth', required: false, signOutOnDisconnect: false })
   expect([free.getRequired(), free.signOutOnDisconnect]).toEqual([false, false])
 })
+
+test('subscribeSessions: calls its listener after each change, also without onChange', async () => {
+  await using page = await openPage()
+  let changes = 0
+  const stop = page.siwx.subscribeSessions(() => void changes++)
+  await page.siwx.addSession(await signFor(page.siwx, mainnet))
+  await page.siwx.revokeSession(mainnet, account.address)
+  await page.siwx.setSessions([])
+  expect(changes).toBe(3)
+  stop()
+  await page.siwx.setSessions([])
+  expect(changes).toBe(3)
+})

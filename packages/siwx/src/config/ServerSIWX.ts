@@ -8,6 +8,7 @@ import {
 } from '@openappkit/contract'
 import type { SIWXMessenger, SIWXMessengerOptions } from '../message/SIWXMessenger'
 import { StandardMessenger } from '../message/StandardMessenger'
+import { SessionChanges } from './SessionChanges'
 import type { SignInClient } from './SignInClient'
 
 /** Options of {@link ServerSIWX}. */
@@ -44,6 +45,7 @@ export class ServerSIWX implements SIWXConfig {
   readonly signOutOnDisconnect: boolean
   readonly #options: ServerSIWXOptions
   readonly #messenger: SIWXMessenger
+  readonly #changes: SessionChanges = new SessionChanges()
 
   /** @throws AppKitError `options/siwx-invalid-url` without a `url`. */
   constructor(options: ServerSIWXOptions) {
@@ -76,7 +78,7 @@ export class ServerSIWX implements SIWXConfig {
    */
   async addSession({ message, signature }: SIWXSession): Promise<void> {
     await (await this.#client()).verify({ message, signature })
-    this.#options.onChange?.()
+    this.#changed()
   }
 
   /**
@@ -88,7 +90,7 @@ export class ServerSIWX implements SIWXConfig {
     const client = await this.#client()
     if (sessions.length === 0) await client.signOut()
     else await client.verify(sessions.map(({ message, signature }) => ({ message, signature })))
-    this.#options.onChange?.()
+    this.#changed()
   }
 
   /**
@@ -107,11 +109,20 @@ export class ServerSIWX implements SIWXConfig {
    */
   async revokeSession(chainId: CaipNetworkId, address: string): Promise<void> {
     await (await this.#client()).signOut({ chainId, address })
-    this.#options.onChange?.()
+    this.#changed()
   }
 
   getRequired(): boolean {
     return this.#options.required ?? true
+  }
+
+  subscribeSessions(listener: () => void): () => void {
+    return this.#changes.subscribe(listener)
+  }
+
+  #changed(): void {
+    this.#changes.notify()
+    this.#options.onChange?.()
   }
 
   async #client(): Promise<SignInClient> {

@@ -195,7 +195,7 @@ export interface SignInErrorCodes {
    */
   'siwx/siwe-params-missing': true
   /**
-   * A function in the SIWE configuration threw in the background. `onError` receives this.
+   * A function in the SIWE configuration failed, such as `getSession`.
    * Do: see `cause`.
    */
   'siwx/siwe-server-failed': true

@@ -1,5 +1,6 @@
 import { AppKitError } from '@openappkit/contract'
 import { isSameAccount } from '../../message/isSameAccount'
+import { SessionChanges } from '../SessionChanges'
 import type { AttachableSIWX, SIWXPage } from '../SIWXPage'
 import type { SIWEConfig, SIWEMessageParams, SIWESession } from './SIWEConfig'
 import { SIWEMapping } from './SIWEMapping'
@@ -7,9 +8,11 @@ import { serverFailure } from './serverFailure'
 
 /** Signs in and out with a {@link SIWEConfig}. Created by {@link createSIWEConfig}. */
 export class SIWEClient {
+  /** Notifies the kit of sign-ins and sign-outs. */
+  readonly changes: SessionChanges = new SessionChanges()
   readonly #config: SIWEConfig
   #page: SIWXPage | undefined
-  #signingOut: Promise<boolean> | undefined
+  #signingOut: Promise<void> | undefined
   #mapping: AttachableSIWX | undefined
 
   constructor(config: SIWEConfig) {
@@ -80,20 +83,25 @@ export class SIWEClient {
   }
 
   /**
-   * Ends the server's session. Resolves false if no kit uses this config, otherwise true, even if the config's
-   * `signOut` resolves false.
+   * Ends the server's session. Resolves false if no kit uses this config, or if the config's `signOut` resolves false.
    */
   async signOut(): Promise<boolean> {
     if (!this.#page) return false
-    await this.endSession()
-    return true
+    try {
+      await this.endSession()
+      return true
+    } catch (cause) {
+      if (cause instanceof AppKitError && cause.code === 'siwx/siwe-not-signed-out') return false
+      throw cause
+    }
   }
 
   /**
-   * Ends the server's session and resolves with the result of the config's `signOut`. Concurrent calls share one
-   * request.
+   * Ends the server's session. Concurrent calls share one request.
+   *
+   * @throws AppKitError `siwx/siwe-not-signed-out` if the config's `signOut` resolves false.
    */
-  endSession(): Promise<boolean> {
+  endSession(): Promise<void> {
     this.#signingOut ??= this.#endSession().finally(() => {
       this.#signingOut = undefined
     })
@@ -118,10 +126,16 @@ export class SIWEClient {
     }
   }
 
-  async #endSession(): Promise<boolean> {
-    const isOut = await this.#config.signOut()
+  async #endSession(): Promise<void> {
+    // AppKit 1.8 accepts configs in plain JavaScript that resolve nothing.
+    if ((await this.#config.signOut()) === false) {
+      throw new AppKitError(
+        'siwx/siwe-not-signed-out',
+        "The SIWE configuration's `signOut` resolved false, so the session may continue. Try again.",
+      )
+    }
+    this.changes.notify()
     this.#config.onSignOut?.()
-    return isOut
   }
 
   async #onAccount(before: string | undefined, address: string | undefined): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type SIWXSession,
 } from '@openappkit/contract'
 import { isSameAccount } from '../../message/isSameAccount'
+import type { SessionChanges } from '../SessionChanges'
 import type { AttachableSIWX, SIWXPage } from '../SIWXPage'
 import type { SIWEConfig, SIWEMessageParams, SIWESession } from './SIWEConfig'
 import { serverFailure } from './serverFailure'
@@ -17,7 +18,8 @@ export interface SIWEServer {
   getNonce(address: string): Promise<string>
   getMessageParams(): Promise<SIWEMessageParams>
   getSession(): Promise<SIWESession | null>
-  endSession(): Promise<boolean>
+  readonly changes: SessionChanges
+  endSession(): Promise<void>
   follow(page: SIWXPage): () => void
 }
 
@@ -77,21 +79,19 @@ export class SIWEMapping implements AttachableSIWX {
     if (!(await this.#config.verifyMessage({ message, signature, ...(cacao ? { cacao } : {}) }))) {
       throw new AppKitError('siwx/siwe-not-verified', 'Failed to verify message')
     }
+    this.#client.changes.notify()
     this.#config.onSignIn?.({ address: data.accountAddress, chainId: chainNumberOf(data.chainId) })
   }
 
-  /** Signs in with the session of the active network, else the first. The server stores only one. */
+  /**
+   * Signs in with the session of the active network, else the first. The server stores only one.
+   *
+   * @throws AppKitError `siwx/siwe-not-signed-out` if the config's `signOut` resolves false.
+   */
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     const active = this.#page?.activeNetworkId()
     const session = sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
-    if (session) return this.addSession(session)
-    try {
-      await this.#client.endSession()
-    } catch (cause) {
-      if (!this.#page) throw cause
-      // The user is leaving, and a failing server must not prevent that.
-      this.#page.onError(serverFailure(cause))
-    }
+    await (session ? this.addSession(session) : this.#client.endSession())
   }
 
   async revokeSession(): Promise<void> {
@@ -100,18 +100,20 @@ export class SIWEMapping implements AttachableSIWX {
 
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     if (!isEvm(chainId)) return [unsigned(chainId, address)]
-    try {
-      const session = await this.#client.getSession()
-      if (!session) return []
-      const { signOutOnNetworkChange = true, signOutOnAccountChange = true } = this.#config
-      const sessionChain: CaipNetworkId = `eip155:${session.chainId}`
-      if (signOutOnNetworkChange && sessionChain !== chainId) return []
-      if (signOutOnAccountChange && !isSameAccount(chainId, session.address, address)) return []
-      return [unsigned(sessionChain, session.address)]
-    } catch (cause) {
-      this.#page?.onError(serverFailure(cause))
-      return []
-    }
+    const session = await this.#client.getSession().catch((cause: unknown) => {
+      // A failing server doesn't mean that the user isn't signed in.
+      throw serverFailure(cause)
+    })
+    if (!session) return []
+    const { signOutOnNetworkChange = true, signOutOnAccountChange = true } = this.#config
+    const sessionChain: CaipNetworkId = `eip155:${session.chainId}`
+    if (signOutOnNetworkChange && sessionChain !== chainId) return []
+    if (signOutOnAccountChange && !isSameAccount(chainId, session.address, address)) return []
+    return [unsigned(sessionChain, session.address)]
+  }
+
+  subscribeSessions(listener: () => void): () => void {
+    return this.#client.changes.subscribe(listener)
   }
 
   getRequired(): boolean {

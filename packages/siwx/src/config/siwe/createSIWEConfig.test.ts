@@ -1,67 +1,10 @@
-import type { CaipNetworkId, SIWXSession } from '@openappkit/contract'
 import { expect, test, vi } from 'vitest'
+import { address, other, pageOf, serverOf, sessionOf } from '../../../test/siweServer'
 import { parseMessage } from '../../message/parseMessage'
-import { isAttachable, type SIWXPage } from '../SIWXPage'
+import { isAttachable } from '../SIWXPage'
 import { createSIWEConfig } from './createSIWEConfig'
-import { formatSIWEMessage } from './formatSIWEMessage'
-import type { SIWEConfig, SIWESession } from './SIWEConfig'
 
-const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-const other = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-
-/** Creates a server that accepts every sign-in. */
-function serverOf(session: SIWESession | null = null, more: Partial<SIWEConfig> = {}) {
-  const server = {
-    getNonce: vi.fn<SIWEConfig['getNonce']>(async () => 'fromTheServer1'),
-    getMessageParams: vi.fn(async () => ({ domain: 'app.example', uri: 'https://app.example/', chains: [1, 10] })),
-    createMessage: vi.fn<SIWEConfig['createMessage']>(({ address: iss, ...args }) => formatSIWEMessage(args, iss)),
-    verifyMessage: vi.fn<SIWEConfig['verifyMessage']>(async () => true),
-    getSession: vi.fn<SIWEConfig['getSession']>(async () => session),
-    signOut: vi.fn<SIWEConfig['signOut']>(async () => true),
-    onSignIn: vi.fn(),
-    onSignOut: vi.fn(),
-  }
-  return Object.assign(server, more) as typeof server
-}
-
-/** Creates a page whose account a test can change. */
-function pageOf(account: string | undefined = address, activeNetworkId: CaipNetworkId = 'eip155:1') {
-  let current: string | undefined = account
-  const listeners = new Set<(address: string | undefined) => void>()
-  return {
-    networks: [],
-    activeNetworkId: () => activeNetworkId,
-    evmAddress: () => current,
-    onEvmAddress(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    signIn: vi.fn(async () => {}),
-    onError: vi.fn(),
-    change(next: string | undefined) {
-      current = next
-      for (const listener of listeners) listener(next)
-    },
-  } satisfies SIWXPage & { change(next: string | undefined): void }
-}
-
-function sessionOf(chainId: CaipNetworkId = 'eip155:1', accountAddress = address): SIWXSession {
-  return {
-    data: {
-      accountAddress,
-      chainId,
-      domain: 'app.example',
-      uri: 'https://app.example/',
-      version: '1',
-      nonce: 'x7Qm0ZkR',
-    },
-    message: `message on ${chainId}`,
-    signature: '0x1234',
-  }
-}
-
-const settled = () => new Promise(resolve => setTimeout(resolve))
 
 test("createMessage: uses the params, a nonce for the account, and the app's text", async () => {
   const params = {
@@ -180,23 +123,23 @@ test('setSessions: signs in with the session of the active network, else the fir
   expect(server.onSignIn).toHaveBeenLastCalledWith({ address, chainId: 137 })
 })
 
-test('setSessions: an empty list signs out; if the server fails, it resolves and reports the error to the app', async () => {
+test('setSessions: an empty list signs out, and rejects if the server fails', async () => {
   const failure = new Error('500')
   const server = serverOf(null, { signOut: () => Promise.reject(failure) })
   const siwx = createSIWEConfig(server).mapToSIWX()
-  const page = pageOf()
-  siwx.attach(page)
-  await siwx.setSessions([])
-  expect(page.onError).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ code: 'siwx/siwe-server-failed', cause: failure }),
-  )
+  await expect(siwx.setSessions([])).rejects.toBe(failure)
+  siwx.attach(pageOf())
+  await expect(siwx.setSessions([])).rejects.toBe(failure)
   expect(server.onSignOut).not.toHaveBeenCalled()
 })
 
-test('without a page, a failed sign-out rejects to its caller', async () => {
-  const failure = new Error('500')
-  const siwx = createSIWEConfig(serverOf(null, { signOut: () => Promise.reject(failure) })).mapToSIWX()
-  await expect(siwx.setSessions([])).rejects.toBe(failure)
+test('setSessions: an empty list rejects if signOut resolves false', async () => {
+  const server = serverOf(null, { signOut: async () => false })
+  await expect(createSIWEConfig(server).mapToSIWX().setSessions([])).rejects.toMatchObject({
+    code: 'siwx/siwe-not-signed-out',
+    message: "The SIWE configuration's `signOut` resolved false, so the session may continue. Try again.",
+  })
+  expect(server.onSignOut).not.toHaveBeenCalled()
 })
 
 test('setSessions: signs in with the first session without a page', async () => {
@@ -261,18 +204,29 @@ test.each([
   )
 })
 
-test('getSessions: returns no session if the server fails, and reports the error to the app', async () => {
+test("getSessions: rejects if the server fails, because that doesn't mean signed out", async () => {
   const failure = new Error('500')
   const siwx = createSIWEConfig(serverOf(null, { getSession: () => Promise.reject(failure) })).mapToSIWX()
-  const page = pageOf()
-  siwx.attach(page)
-  expect(await siwx.getSessions('eip155:1', address)).toEqual([])
-  expect(page.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: failure }))
+  await expect(siwx.getSessions('eip155:1', address)).rejects.toMatchObject({
+    code: 'siwx/siwe-server-failed',
+    cause: failure,
+  })
 })
 
-test('getSessions: returns no session if the server fails without a page', async () => {
-  const siwx = createSIWEConfig(serverOf(null, { getSession: () => Promise.reject(new Error('500')) })).mapToSIWX()
-  expect(await siwx.getSessions('eip155:1', address)).toEqual([])
+test('subscribeSessions: calls its listener after each sign-in and sign-out', async () => {
+  const server = serverOf()
+  const siwx = createSIWEConfig(server).mapToSIWX()
+  const listener = vi.fn()
+  const stop = siwx.subscribeSessions?.(listener)
+  await siwx.addSession(sessionOf())
+  await siwx.setSessions([])
+  await siwx.revokeSession('eip155:1', address)
+  expect(listener).toHaveBeenCalledTimes(3)
+  server.signOut.mockResolvedValue(false)
+  await expect(siwx.setSessions([])).rejects.toThrow()
+  stop?.()
+  await siwx.addSession(sessionOf())
+  expect(listener).toHaveBeenCalledTimes(3)
 })
 
 test('required and signOutOnDisconnect default to true', () => {
@@ -281,119 +235,4 @@ test('required and signOutOnDisconnect default to true', () => {
   const response = createSIWEConfig(serverOf(null, { required: false, signOutOnDisconnect: false })).mapToSIWX()
   expect([response.getRequired?.(), response.signOutOnDisconnect]).toEqual([false, false])
   expect(isAttachable(siwx)).toBe(true)
-})
-
-test.each([
-  ['the account is gone: signs out', { address, chainId: 1 }, {}, undefined, 1],
-  ['the account is gone without a session: nothing', null, {}, undefined, 0],
-  [
-    'the account is gone, signOutOnDisconnect off: nothing',
-    { address, chainId: 1 },
-    { signOutOnDisconnect: false },
-    undefined,
-    0,
-  ],
-  ['another account: signs out', { address, chainId: 1 }, {}, other, 1],
-  ["another account, which is the session's: nothing", { address: other.toLowerCase(), chainId: 1 }, {}, other, 0],
-  [
-    'another account, signOutOnAccountChange off: nothing',
-    { address, chainId: 1 },
-    { signOutOnAccountChange: false },
-    other,
-    0,
-  ],
-  ['the same account: nothing', { address: other, chainId: 1 }, {}, address, 0],
-])('watching the account: %s', async (_, session, more, next, expected) => {
-  const server = serverOf(session, more)
-  const page = pageOf()
-  createSIWEConfig(server).mapToSIWX().attach(page)
-  page.change(next)
-  await settled()
-  expect(server.signOut).toHaveBeenCalledTimes(expected)
-})
-
-test('watching the account: ends with the kit and reports failures to the app', async () => {
-  const failure = new Error('500')
-  const getSession = vi.fn(() => Promise.reject(failure))
-  const server = serverOf(null, { getSession })
-  const page = pageOf()
-  const detach = createSIWEConfig(server).mapToSIWX().attach(page)
-  page.change(undefined)
-  await settled()
-  expect(page.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: failure }))
-  detach()
-  page.change(address)
-  await settled()
-  expect(getSession).toHaveBeenCalledTimes(1)
-})
-
-test('watching the account: compares each change with the previous one', async () => {
-  const server = serverOf({ address, chainId: 1 })
-  const page = pageOf()
-  createSIWEConfig(server).mapToSIWX().attach(page)
-  for (const next of [other, other, undefined, undefined]) {
-    page.change(next)
-    await settled()
-  }
-  expect(server.signOut).toHaveBeenCalledTimes(2)
-})
-
-test('a detached page gets no more requests, unlike another attached page', async () => {
-  const client = createSIWEConfig(serverOf({ address, chainId: 1 }))
-  const [first, second] = [pageOf(), pageOf()]
-  const leaveFirst = client.mapToSIWX().attach(first)
-  const leaveSecond = client.mapToSIWX().attach(second)
-  leaveFirst()
-  await client.signIn()
-  expect([first.signIn.mock.calls.length, second.signIn.mock.calls.length]).toEqual([0, 1])
-  leaveSecond()
-  await expect(client.signIn()).rejects.toMatchObject({ code: 'siwx/not-attached' })
-  expect(await client.signOut()).toBe(false)
-})
-
-test("signOut returns the server's answer and can be called again after a failure", async () => {
-  const server = serverOf()
-  const client = createSIWEConfig(server)
-  server.signOut.mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(false)
-  await expect(client.endSession()).rejects.toThrow('500')
-  expect(server.onSignOut).not.toHaveBeenCalled()
-  expect(await client.endSession()).toBe(false)
-})
-
-test('onSignIn and onSignOut are optional', async () => {
-  const { onSignIn: _, onSignOut: __, ...silent } = serverOf()
-  const siwx = createSIWEConfig(silent).mapToSIWX()
-  await siwx.addSession(sessionOf())
-  await siwx.revokeSession('eip155:1', address)
-  expect([silent.verifyMessage, silent.signOut].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
-})
-
-test('mapToSIWX returns the same config on each call', () => {
-  const client = createSIWEConfig(serverOf())
-  expect(client.mapToSIWX()).toBe(client.mapToSIWX())
-})
-
-test('client.signIn prompts the user and returns the session, or rejects with Error verifying SIWE signature', async () => {
-  const server = serverOf({ address, chainId: 1 })
-  const client = createSIWEConfig(server)
-  await expect(client.signIn()).rejects.toMatchObject({ code: 'siwx/not-attached' })
-  const page = pageOf()
-  client.mapToSIWX().attach(page)
-  expect(await client.signIn()).toEqual({ address, chainId: 1 })
-  expect(page.signIn).toHaveBeenCalledTimes(1)
-  server.getSession.mockResolvedValue(null)
-  await expect(client.signIn()).rejects.toMatchObject({
-    code: 'siwx/siwe-no-session',
-    message: 'Error verifying SIWE signature',
-  })
-})
-
-test('client.signOut returns false without a kit and signs out with one', async () => {
-  const server = serverOf()
-  const client = createSIWEConfig(server)
-  expect(await client.signOut()).toBe(false)
-  expect(server.signOut).not.toHaveBeenCalled()
-  client.mapToSIWX().attach(pageOf())
-  expect(await client.signOut()).toBe(true)
-  expect(server.signOut).toHaveBeenCalledTimes(1)
 })

@@ -1,10 +1,8 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** Returns the error that `onError` gets if the app's server fails and no caller can receive it. */
+/** Returns the error for a failed function of the SIWE configuration. */
 export function serverFailure(cause: unknown): AppKitError {
-  return new AppKitError(
-    'siwx/siwe-server-failed',
-    'A function of the SIWE configuration failed in the background. See `cause`.',
-    { cause },
-  )
+  return new AppKitError('siwx/siwe-server-failed', 'A function of the SIWE configuration failed. See `cause`.', {
+    cause,
+  })
 }
