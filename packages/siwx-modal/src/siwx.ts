@@ -1,10 +1,13 @@
-import { AppKitError, type SIWXConfig } from '@openappkit/appkit-core'
+import type { SIWXConfig } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { subscribe } from 'valtio/vanilla'
 import { closeAfter } from './controller/closeAfter'
 import type { SIWXController } from './controller/SIWXController'
 import { titles } from './locales/titles'
+import { isSignInEnabled } from './session/isSignInEnabled'
+import { loadFailed } from './session/loadFailed'
+import { sessionSource } from './session/SessionSource'
 
 declare module '@openappkit/appkit-core' {
   interface AppKitOptions {
@@ -50,8 +53,7 @@ export interface SignInEventProperties {
  */
 export const siwx: Feature = {
   name: 'siwx',
-  isWanted: ({ features, siwx, siweConfig }) =>
-    features?.reownAuthentication === true || (siwx ?? siweConfig) !== undefined,
+  isWanted: isSignInEnabled,
   views: [
     {
       name: 'SIWXSignMessage',
@@ -80,7 +82,7 @@ export const siwx: Feature = {
         controller => controller.start(),
         cause => {
           isMissing = true
-          loadFailed(kit, cause, () => isMissing)
+          onLoadFailed(kit, cause, () => isMissing)
         },
       )
     /** Retries a failed import for the next connection. Calls that must not be lost wait for it. */
@@ -118,9 +120,10 @@ function loaderOf(kit: ModalKit): () => Promise<SIWXController> {
 }
 
 /** Disconnects if sign-in is required and its code failed to load. */
-function loadFailed(kit: ModalKit, cause: unknown, isMissing: () => boolean): void {
-  const message = "Sign-in couldn't load. Check your connection and connect again."
-  kit.report(new AppKitError('siwx/load-failed', message, { cause }))
+function onLoadFailed(kit: ModalKit, cause: unknown, isMissing: () => boolean): void {
+  const error = loadFailed(cause)
+  sessionSource(kit.context).fail(error)
+  kit.report(error)
   // An unloading page also fails its imports, and must not disconnect the user on the next page. It is gone before this
   // runs.
   kit.context.environment.setTimer(() => {

@@ -7,6 +7,7 @@ export class FakeSIWX implements SIWXConfig {
   signOutOnDisconnect: boolean | undefined
   /** All calls in order. */
   readonly calls: string[] = []
+  readonly #listeners: Set<() => void> = new Set()
   /** Runs for each call. Replace it to fail or hang. */
   answer: (call: string) => Promise<void> = async () => {}
 
@@ -27,16 +28,29 @@ export class FakeSIWX implements SIWXConfig {
   async addSession(session: SIWXSession): Promise<void> {
     await this.#do('addSession')
     this.sessions.push(session)
+    this.changed()
   }
 
   async revokeSession(chainId: CaipNetworkId, address: string): Promise<void> {
     await this.#do(`revokeSession ${chainId} ${address}`)
     this.sessions = this.sessions.filter(({ data }) => data.chainId !== chainId || data.accountAddress !== address)
+    this.changed()
   }
 
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     await this.#do(`setSessions ${sessions.length}`)
     this.sessions = sessions
+    this.changed()
+  }
+
+  subscribeSessions(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Reports a change, as after one in another tab. */
+  changed(): void {
+    for (const listener of this.#listeners) listener()
   }
 
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {

@@ -13,8 +13,8 @@ export interface OpenSignIn extends SignInKit {
   root(): ShadowRoot
 }
 
-/** Mounts a kit with its modal closed. */
-export async function mountSignIn(options: Partial<AppKitOptions> = {}): Promise<OpenSignIn> {
+/** Creates a kit whose modal hasn't loaded. */
+export function idleSignIn(options: Partial<AppKitOptions> = {}): OpenSignIn {
   const made = signInKit(
     kit => {
       startFeatures(kit, [siwx])
@@ -23,8 +23,14 @@ export async function mountSignIn(options: Partial<AppKitOptions> = {}): Promise
     options,
     browserEnvironment(),
   )
-  await (made.kit.context as unknown as { load(): Promise<unknown> }).load()
   return { ...made, root: modalRoot }
+}
+
+/** Mounts a kit with its modal closed. */
+export async function mountSignIn(options: Partial<AppKitOptions> = {}): Promise<OpenSignIn> {
+  const made = idleSignIn(options)
+  await made.appkit.load()
+  return made
 }
 
 /** Mounts a kit with a connected wallet and the view open. */

@@ -7,6 +7,8 @@ import { alice, base, carol, ethereum, solana } from './networks'
 import { SigningAdapter } from './SigningAdapter'
 
 export interface SignInKit {
+  /** The kit as pages receive it. */
+  readonly appkit: AppKit
   readonly kit: ModalKit
   readonly config: FakeSIWX
   readonly evm: SigningAdapter
@@ -42,14 +44,15 @@ export function signInKit(
   appkit.events.subscribe(({ data }) => {
     if (/SIWX|DISCONNECT/.test(data.event)) events.push(data)
   })
-  return { kit, config, evm, solana: solanaAdapter, errors, events, settled }
+  return { appkit, kit, config, evm, solana: solanaAdapter, errors, events, settled }
 }
 
 /** Creates that kit without a view and starts its controller. */
 export async function startSignIn(
   options: Partial<AppKitOptions> = {},
+  environment?: Environment,
 ): Promise<SignInKit & { readonly signIn: SIWXController }> {
-  const made = signInKit(undefined, options)
+  const made = signInKit(undefined, options, environment)
   const kit = await (made.kit.context as AppKit).load()
   const signIn = kit.controller(SIWXController)
   signIn.start()

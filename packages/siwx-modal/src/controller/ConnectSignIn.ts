@@ -1,6 +1,7 @@
 import type { CaipNetworkId, SIWXConfig, SIWXData, SIWXSession, SignInRequest } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { plainData } from './plainData'
+import type { SessionKeeper } from './SessionKeeper'
 import type { SignInAccount } from './SignInAccount'
 import { SignInFeedback } from './SignInFeedback'
 import { notEnabled, prepareFailed } from './signInErrors'
@@ -15,13 +16,20 @@ export class ConnectSignIn implements SignInRequest {
   readonly #kit: ModalKit
   readonly #config: SIWXConfig | undefined
   readonly #feedback: SignInFeedback
-  readonly #onSignedIn: (account: SignInAccount) => void
+  readonly #sessions: SessionKeeper | undefined
+  readonly #onSignedIn: (account: SignInAccount, session: SIWXSession) => void
   /** For each nonce, whether its connection is still the user's latest choice. */
   readonly #choices: Map<string, () => boolean> = new Map()
 
-  constructor(kit: ModalKit, config: SIWXConfig | undefined, onSignedIn: (account: SignInAccount) => void) {
+  constructor(
+    kit: ModalKit,
+    config: SIWXConfig | undefined,
+    sessions: SessionKeeper | undefined,
+    onSignedIn: (account: SignInAccount, session: SIWXSession) => void,
+  ) {
     this.#kit = kit
     this.#config = config
+    this.#sessions = sessions
     this.#feedback = kit.controller(SignInFeedback)
     this.#onSignedIn = onSignedIn
   }
@@ -50,19 +58,23 @@ export class ConnectSignIn implements SignInRequest {
   complete(sessions: readonly SIWXSession[]): Promise<void> {
     const [first] = sessions
     if (!first || this.#isLate(first.data)) return Promise.resolve()
-    const keeping = this.#keep(sessions, this.#accountOf(first.data))
+    const keeping = this.#keep(sessions, first)
     this.kept = keeping.catch(() => {})
     return keeping
   }
 
-  async #keep(sessions: readonly SIWXSession[], account: SignInAccount): Promise<void> {
+  async #keep(sessions: readonly SIWXSession[], first: SIWXSession): Promise<void> {
+    const account = this.#accountOf(first.data)
     try {
-      await this.#feedback.during(() => this.#require().setSessions([...sessions]))
+      await this.#feedback.during(async () => {
+        if (!this.#sessions) throw notEnabled()
+        await this.#sessions.set(sessions)
+      })
     } catch (cause) {
       this.#feedback.track('SIWX_AUTH_ERROR', account)
       throw cause
     }
-    this.#onSignedIn(account)
+    this.#onSignedIn(account, first)
   }
 
   /** Returns whether the user chose another account after this connection began. */

@@ -1,11 +1,14 @@
-import { type CaipNetwork, isRequestPending, isUserRejection, type SIWXConfig } from '@openappkit/appkit-core'
+import type { CaipNetwork, SIWXConfig, SIWXSession } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { isAttachable } from '@openappkit/siwx'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { askTwice, isUnanswered } from './askTwice'
 import { ConnectSignIn } from './ConnectSignIn'
+import { endAllSessions } from './endAllSessions'
+import { pendingConnection } from './pendingConnection'
 import { requestSignature } from './requestSignature'
 import { SessionKeeper } from './SessionKeeper'
+import { SessionPublisher } from './SessionPublisher'
 import { isSameAccount, type SignInAccount, signInAccount } from './SignInAccount'
 import { SignInAttempt } from './SignInAttempt'
 import { SignInFeedback } from './SignInFeedback'
@@ -13,6 +16,10 @@ import type { SignInState } from './SignInState'
 import { signInConfig } from './signInConfig'
 import { cancelFailed, initializationFailed, noAccount, notEnabled, signInOutcome } from './signInErrors'
 import { signInPage } from './signInPage'
+import { WayBack } from './WayBack'
+
+/** Reason for a session check: the account is new, the page wants the current state, or sessions changed elsewhere. */
+type CheckReason = 'followed' | 'refreshed' | 'changed'
 
 /**
  * Requests a sign-in from the connected account, unless it has a session. Each request is a `SignInAttempt`; results of
@@ -33,16 +40,16 @@ export class SIWXController {
   readonly #feedback: SignInFeedback
   #isStarted = false
   readonly #sessions: SessionKeeper | undefined
+  readonly #page: SessionPublisher
+  /** Whether `endSessions` has ended the sessions and is disconnecting. */
+  #isEnding = false
   /** Latest attempt. */
   #attempt: SignInAttempt = new SignInAttempt()
   /** Account of the last check. */
   #account: SignInAccount | undefined
   /** Last check of that account, pending or done. */
   #checking: Promise<void> = Promise.resolve()
-  /**
-   * Account and network of the last sign-in. If the user cancels the sign-in on another network, the kit returns here.
-   */
-  #lastSignedIn: SignInAccount | undefined
+  readonly #wayBack: WayBack
 
   constructor(kit: ModalKit) {
     this.#kit = kit
@@ -51,7 +58,11 @@ export class SIWXController {
     this.#feedback = kit.controller(SignInFeedback)
     this.#sessions =
       this.#config && new SessionKeeper(this.#config, cause => this.#feedback.report(cancelFailed(cause)))
-    this.request = new ConnectSignIn(kit, this.#config, account => this.#onSignedIn(account))
+    this.#wayBack = new WayBack(kit, this.#config, cause => this.#feedback.report(cancelFailed(cause)))
+    this.#page = new SessionPublisher(kit, () => void this.refresh())
+    this.request = new ConnectSignIn(kit, this.#config, this.#sessions, (account, session) =>
+      this.#onSignedIn(account, session),
+    )
     // Attach before the first call, because the config may need the page.
     if (this.#config && isAttachable(this.#config))
       kit.context.onDestroy(this.#config.attach(signInPage(kit, () => this.sign())))
@@ -65,6 +76,7 @@ export class SIWXController {
     this.#feedback.catalog.setLocale()
     context.onDestroy(modal.addCloseGuard(() => this.#isHeld))
     context.onDestroy(subscribe(chains.state, () => this.#follow()))
+    context.onDestroy(this.#config.subscribeSessions?.(() => this.#onSessionsChanged()) ?? (() => {}))
     context.onDestroy(() => void this.#begin())
     this.#follow()
   }
@@ -92,12 +104,7 @@ export class SIWXController {
    * current sign-in is for the same account and network.
    */
   get returnsTo(): CaipNetwork | undefined {
-    const last = this.#lastSignedIn
-    const chain = last && this.#kit.chains.get(last.namespace)
-    if (!last || isSameAccount(last, this.#account)) return undefined
-    return chain?.status === 'connected' && chain.address === last.address
-      ? this.#kit.chains.findNetwork(last.caipNetworkId)
-      : undefined
+    return this.#wayBack.from(this.#account)
   }
 
   /**
@@ -110,13 +117,14 @@ export class SIWXController {
     const { config, sessions } = this.#require()
     const account = signInAccount(this.#kit)
     if (!account) throw noAccount()
-    if (this.state.value.status === 'unanswered') return this.#checkAgain(account)
+    if (this.state.value.status === 'unanswered') return this.#recheck('followed', account)
     const attempt = this.#begin()
     this.#account = account
     this.state.value = { status: 'requesting', account }
     this.#feedback.track('CLICK_SIGN_SIWX_MESSAGE', account)
+    let session: SIWXSession | undefined
     try {
-      const session = await requestSignature(this.#kit, config, account, () => attempt.isCurrent)
+      session = await requestSignature(this.#kit, config, account, () => attempt.isCurrent)
       await sessions.revoked
       if (!session || !attempt.isCurrent) return false
       await sessions.add(session)
@@ -128,10 +136,10 @@ export class SIWXController {
       await sessions.revoke(account, () => !this.#isSignedInSince(attempt, account))
       return false
     }
-    this.#onSignedIn(account)
+    this.#onSignedIn(account, session)
     if (!attempt.isCurrent) return true
     this.state.value = { status: 'idle' }
-    if (this.#isOnScreen) this.#kit.modal.close()
+    if (this.isOnScreen) this.#kit.modal.close()
     return true
   }
 
@@ -146,7 +154,7 @@ export class SIWXController {
     const returnsTo = isRequired ? this.returnsTo?.name : undefined
     if (account) this.state.value = { status: 'canceling', account, returnsTo }
     try {
-      if (isRequired && !(await this.#goBack(attempt))) {
+      if (isRequired && !(await this.#wayBack.take(this.#account, attempt))) {
         this.state.value = { status: 'canceling', account }
         await this.#kit.disconnect()
       }
@@ -165,15 +173,51 @@ export class SIWXController {
   async leave(): Promise<void> {
     this.#leave()
     await this.#kit.disconnect().catch(cause => this.#feedback.report(cancelFailed(cause)))
-    if (this.#isOnScreen) this.#kit.modal.close()
+    if (this.isOnScreen) this.#kit.modal.close()
+  }
+
+  /**
+   * Shows the view and requests the signature.
+   * @throws AppKitError `siwx/no-account` without a connected account on a supported network.
+   */
+  ask(): void {
+    if (!signInAccount(this.#kit)) throw noAccount()
+    this.#show()
+    void this.sign()
+  }
+
+  /** Checks the session again. If it has ended and sign-in is required, asks for a new one. */
+  async refresh(): Promise<void> {
+    this.#follow()
+    const { status } = this.state.value
+    if (status === 'idle' || status === 'asking' || status === 'unanswered') await this.#recheck('refreshed')
+    else if (status === 'checking') await this.#checking
+  }
+
+  /**
+   * Ends all sessions of this browser. If sign-in is required, also disconnects.
+   * @throws AppKitError `siwx/sign-out-failed` if the sessions may continue.
+   */
+  async endSessions(): Promise<void> {
+    const { config, sessions } = this.#require()
+    const account = signInAccount(this.#kit)
+    this.#leave()
+    this.#isEnding = true
+    try {
+      const { isEnded, error } = await endAllSessions(config, sessions, account)
+      if (isEnded) await this.#onEnded(account)
+      if (error) throw error
+    } finally {
+      this.#isEnding = false
+    }
   }
 
   /** Revokes every session after the user disconnects in this app, unless `signOutOnDisconnect` is false. */
   async signOut(): Promise<void> {
-    const config = this.#config
-    if (!config || config.signOutOnDisconnect === false) return
-    this.#lastSignedIn = undefined
-    await config.setSessions([])
+    if (!this.#sessions || this.#config?.signOutOnDisconnect === false || this.#isEnding) return
+    this.#wayBack.last = undefined
+    await this.#sessions.set([])
+    this.#page.forget()
     this.#follow()
     if (!this.#account) return
     // Another wallet or chain is still connected, and its session is gone too.
@@ -189,13 +233,31 @@ export class SIWXController {
     const before = this.#account
     if (isSameAccount(account, before)) return
     this.#account = account
+    this.#page.forget()
     if (before && this.#isGone(before)) this.#leave()
     else this.#begin()
-    if (account) this.#checking = this.#check(account, this.#attempt)
+    if (account) this.#checking = this.#check(account, this.#attempt, 'followed')
     else this.#rest()
   }
 
-  async #check(account: SignInAccount, attempt: SignInAttempt): Promise<void> {
+  /** Checks the session again after the app, or another tab, changed sessions. */
+  #onSessionsChanged(): void {
+    const { status } = this.state.value
+    if (this.#sessions?.isWriting || status === 'requesting' || status === 'canceling') return
+    void this.#recheck('changed')
+  }
+
+  /** Resolves true if the account has a session. */
+  async #recheck(reason: CheckReason, account: SignInAccount | undefined = this.#account): Promise<boolean> {
+    if (!account) return false
+    const attempt = this.#begin()
+    this.#account = account
+    this.#checking = this.#check(account, attempt, reason)
+    await this.#checking
+    return attempt.isCurrent && this.state.value.status === 'idle'
+  }
+
+  async #check(account: SignInAccount, attempt: SignInAttempt, reason: CheckReason): Promise<void> {
     this.state.value = { status: 'checking', account }
     try {
       await this.#connected()
@@ -205,37 +267,45 @@ export class SIWXController {
       )
       await this.#feedback.catalog.ready
       if (!attempt.isCurrent) return
-      if (sessions.length > 0) {
-        this.#lastSignedIn = account
+      const [session] = sessions
+      if (session) {
+        this.#wayBack.last = account
+        this.#page.signedIn(account, session)
         this.#rest()
         return
       }
+      if (reason === 'changed' && this.#page.isSignedIn) {
+        await this.#onEnded(account).catch(cause => this.#feedback.report(cancelFailed(cause)))
+        return
+      }
+      this.#page.signedOut(account)
       this.state.value = { status: 'asking', account }
-      this.#show()
+      if (reason === 'followed' || this.isRequired) this.#show()
     } catch (cause) {
-      if (attempt.isCurrent) await this.#onCheckFailed(account, cause)
+      if (attempt.isCurrent) await this.#onCheckFailed(account, cause, reason)
     }
   }
 
-  async #checkAgain(account: SignInAccount): Promise<boolean> {
-    const attempt = this.#begin()
-    this.#account = account
-    this.#checking = this.#check(account, attempt)
-    await this.#checking
-    return attempt.isCurrent && this.state.value.status === 'idle'
+  /** Follows a sign-out: disconnects if sign-in is required. Asks for a new session if a wallet stays connected. */
+  async #onEnded(account: SignInAccount | undefined): Promise<void> {
+    this.#wayBack.last = undefined
+    if (account) this.#page.signedOut(account)
+    if (this.isRequired && this.#kit.chains.isConnected()) {
+      await this.#kit.disconnect().catch(cause => {
+        if (account) this.state.value = { status: 'asking', account }
+        this.#show()
+        throw cause
+      })
+      return
+    }
+    this.#rest()
+    // The user can sign in again when the view opens.
+    if (account) this.state.value = { status: 'asking', account }
   }
 
   /** Resolves when the pending connection is done and its session is stored. */
   async #connected(): Promise<void> {
-    const { state } = this.#kit.connecting
-    while (state.value.status === 'requesting') {
-      await new Promise<void>(run => {
-        const stop = subscribe(state, () => {
-          stop()
-          run()
-        })
-      })
-    }
+    await pendingConnection(this.#kit)
     await this.request.kept
   }
 
@@ -256,11 +326,12 @@ export class SIWXController {
 
   /** Returns whether a later attempt signed in. Revoking would end its session too. */
   #isSignedInSince(attempt: SignInAttempt, account: SignInAccount): boolean {
-    return attempt.isFollowedBySignIn && isSameAccount(this.#lastSignedIn, account)
+    return attempt.isFollowedBySignIn && isSameAccount(this.#wayBack.last, account)
   }
 
-  #onSignedIn(account: SignInAccount): void {
-    this.#lastSignedIn = account
+  #onSignedIn(account: SignInAccount, session: SIWXSession): void {
+    this.#wayBack.last = account
+    this.#page.signedIn(account, session)
     this.#attempt.markSignedIn()
     this.#feedback.track('SIWX_AUTH_SUCCESS', account)
   }
@@ -274,42 +345,23 @@ export class SIWXController {
       this.#feedback.report(outcome.error)
       this.#feedback.toast(account.isSmartAccount ? 'failedSmartAccount' : 'errorSigning')
     } else if (outcome.status === 'declined') this.#feedback.toast('declined')
-    if (!this.#isOnScreen || !this.#isSignView) this.#show()
+    if (!this.isOnScreen || !this.#isSignView) this.#show()
   }
 
   /** Keeps the connection if the server is unreachable, so the user can retry. Disconnects if the config fails. */
-  async #onCheckFailed(account: SignInAccount, cause: unknown): Promise<void> {
+  async #onCheckFailed(account: SignInAccount, cause: unknown, reason: CheckReason): Promise<void> {
     this.#feedback.track('SIWX_AUTH_ERROR', account)
     this.#feedback.report(initializationFailed(cause))
-    if (isUnanswered(cause)) {
+    this.#page.unavailable(account, cause)
+    if (isUnanswered(cause) || reason !== 'followed') {
       this.state.value = { status: 'unanswered', account }
-      this.#show()
+      if (reason === 'followed') this.#show()
       return
     }
     this.state.value = { status: 'idle' }
     await this.#kit.disconnect().catch(reason => this.#feedback.report(cancelFailed(reason)))
     void this.#kit.modal.open({ view: 'Connect' })
     this.#feedback.toast('initializationFailed')
-  }
-
-  /**
-   * Returns to the network of the last sign-in. Resolves false if that network has no session or the wallet doesn't
-   * switch.
-   */
-  async #goBack(attempt: SignInAttempt): Promise<boolean> {
-    const network = this.returnsTo
-    const last = this.#lastSignedIn
-    if (!network || !last) return false
-    try {
-      const sessions = await this.#require().config.getSessions(last.caipNetworkId, last.address)
-      if (sessions.length === 0 || !attempt.isCurrent) return !attempt.isCurrent
-      await this.#kit.switchNetwork(network)
-      return true
-    } catch (cause) {
-      if (!attempt.isCurrent) return true
-      if (!isUserRejection(cause) && !isRequestPending(cause)) this.#feedback.report(cancelFailed(cause))
-      return false
-    }
   }
 
   #rest(): void {
@@ -326,7 +378,7 @@ export class SIWXController {
   }
 
   /** Whether the view, or the approval view of an embedded wallet, is on screen. */
-  get #isOnScreen(): boolean {
+  get isOnScreen(): boolean {
     const { view } = this.#kit.router.current
     const isShown = this.#kit.modal.state.open || this.#kit.options.input.enableEmbedded === true
     return isShown && (view === 'SIWXSignMessage' || (view as string) === 'ApproveTransaction')
@@ -334,7 +386,7 @@ export class SIWXController {
 
   /** Whether the modal must stay open, because sign-in is required and no session exists. */
   get #isHeld(): boolean {
-    return this.#isOnScreen && this.state.value.status !== 'idle' && this.isRequired
+    return this.isOnScreen && this.state.value.status !== 'idle' && this.isRequired
   }
 
   #require(): { readonly config: SIWXConfig; readonly sessions: SessionKeeper } {

@@ -32,6 +32,13 @@ export function cancelFailed(cause: unknown): AppKitError {
   )
 }
 
+/** Returns the error for a sign-out after which the session may continue. */
+export function signOutFailed(cause: unknown): AppKitError {
+  return new AppKitError('siwx/sign-out-failed', "Couldn't sign out, so the session may continue. Try again.", {
+    cause,
+  })
+}
+
 /** Returns the error for a failed one-click message. The modal then requests a signature after connecting. */
 export function prepareFailed(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause

@@ -1,1 +1,7 @@
+export { getSession } from '../session/getSession'
+export { refreshSession } from '../session/refreshSession'
+export type { AppKitSession, SessionState } from '../session/SessionState'
+export { signIn } from '../session/signIn'
+export { signOut } from '../session/signOut'
+export { subscribeSession } from '../session/subscribeSession'
 export { type SignInEventProperties, siwx } from '../siwx'

@@ -1,0 +1,23 @@
+import type { AppKit } from '@openappkit/appkit-core'
+
+/**
+ * Ends all sessions of this browser. If sign-in is required, also disconnects the wallets; otherwise they stay
+ * connected.
+ *
+ * @throws AppKitError `siwx/sign-out-failed` if the session may continue, for example because the server can't be
+ * reached. The state doesn't change. `disconnect/failed` if the session ended but a wallet can't disconnect,
+ * `siwx/not-enabled` without a sign-in config.
+ * @example
+ * ```ts
+ * import type { AppKit } from '@openappkit/appkit-core'
+ * import { signOut } from '@openappkit/siwx-modal'
+ *
+ * export async function leave(kit: AppKit): Promise<void> {
+ *   await signOut(kit)
+ *   location.assign('/')
+ * }
+ * ```
+ */
+export async function signOut(kit: AppKit): Promise<void> {
+  await (await import('../controller/sessionActions')).signOut(kit)
+}

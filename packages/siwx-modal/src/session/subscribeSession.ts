@@ -1,0 +1,32 @@
+import type { AppKit } from '@openappkit/appkit-core'
+import { sessionSource } from './SessionSource'
+import type { SessionState } from './SessionState'
+import { watchSession } from './watchSession'
+
+/**
+ * Calls `listener` when the state of the session changes: after a sign-in or sign-out, also in another tab, and when the
+ * account or the network changes. All subscriptions and hooks of a kit share one check per account and network. Returns
+ * a function that unsubscribes.
+ *
+ * @example
+ * ```ts
+ * import type { AppKit } from '@openappkit/appkit-core'
+ * import { subscribeSession } from '@openappkit/siwx-modal'
+ *
+ * export function showSession(kit: AppKit, element: HTMLElement): () => void {
+ *   return subscribeSession(kit, ({ session }) => {
+ *     element.textContent = session ? `Signed in as ${session.address}` : 'Not signed in'
+ *   })
+ * }
+ * ```
+ */
+export function subscribeSession(kit: AppKit, listener: (state: SessionState) => void): () => void {
+  const source = sessionSource(kit)
+  let last = source.state
+  return watchSession(kit, () => {
+    const { state } = source
+    if (state === last) return
+    last = state
+    listener(state)
+  })
+}
