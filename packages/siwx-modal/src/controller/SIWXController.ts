@@ -5,6 +5,7 @@ import { proxy, subscribe } from 'valtio/vanilla'
 import { askTwice, isUnanswered } from './askTwice'
 import { ConnectSignIn } from './ConnectSignIn'
 import { endAllSessions } from './endAllSessions'
+import { failureReason } from './failureReason'
 import { pendingConnection } from './pendingConnection'
 import { requestSignature } from './requestSignature'
 import { SessionKeeper } from './SessionKeeper'
@@ -343,7 +344,8 @@ export class SIWXController {
     this.state.value = outcome
     if (outcome.status === 'failed') {
       this.#feedback.report(outcome.error)
-      this.#feedback.toast(account.isSmartAccount ? 'failedSmartAccount' : 'errorSigning')
+      const isRefused = failureReason(outcome.error) === 'refused'
+      this.#feedback.toast(isRefused ? 'refused' : account.isSmartAccount ? 'failedSmartAccount' : 'errorSigning')
     } else if (outcome.status === 'declined') this.#feedback.toast('declined')
     if (!this.isOnScreen || !this.#isSignView) this.#show()
   }

@@ -16,6 +16,8 @@ export const messages: SignInMessages = {
   unansweredDetail: 'لم يستجب خادم التطبيق. تحقق من اتصالك ثم أعد المحاولة.',
   failed: 'تعذّر تسجيل الدخول',
   failedDetail: 'تعذّر التحقق من التوقيع.',
+  refused: 'رفض الخادم تسجيل الدخول',
+  refusedDetail: 'لا يقبل خادم التطبيق تسجيل الدخول من هذه الصفحة أو بهذا الحساب.',
   failedSmartAccount: 'قد لا يدعم هذا التطبيق الحسابات الذكية',
   failedSmartAccountDetail: 'لا تقبل كل التطبيقات توقيعات الحسابات الذكية.',
   notSignedIn: 'لم تسجّل دخولك.',

@@ -16,6 +16,8 @@ export const messages: SignInMessages = {
   unansweredDetail: 'Der Server der App antwortet nicht. Prüfe deine Verbindung und versuche es erneut.',
   failed: 'Anmeldung fehlgeschlagen',
   failedDetail: 'Die Signatur konnte nicht überprüft werden.',
+  refused: 'Der Server hat die Anmeldung abgelehnt',
+  refusedDetail: 'Der Server der App akzeptiert keine Anmeldungen von dieser Seite oder diesem Konto.',
   failedSmartAccount: 'Diese App unterstützt Smart Accounts vielleicht nicht',
   failedSmartAccountDetail: 'Nicht jede App akzeptiert Signaturen von Smart Accounts.',
   notSignedIn: 'Du bist nicht angemeldet.',

@@ -16,6 +16,8 @@ export const signInEn = {
   unansweredDetail: 'The app’s server didn’t answer. Check your connection and try again.',
   failed: 'Couldn’t sign in',
   failedDetail: 'The signature couldn’t be verified.',
+  refused: 'The server refused the sign-in',
+  refusedDetail: 'The app’s server doesn’t accept sign-ins from this page or account.',
   failedSmartAccount: 'This application might not support smart accounts',
   failedSmartAccountDetail: 'Not every app accepts smart account signatures.',
   notSignedIn: 'You’re not signed in.',

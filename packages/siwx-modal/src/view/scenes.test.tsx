@@ -1,4 +1,4 @@
-import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { AppKitError, RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { hang } from '@openappkit/appkit-core/testing'
 import { describeScenes } from '@openappkit/test-kit/scenes'
 import { expect } from 'vitest'
@@ -45,6 +45,23 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
     return made
   },
   failed: () => answered(() => Promise.reject(new Error('boom'))),
+  refused: async () => {
+    const made = await openSignIn({}, required)
+    made.config.answer = () => Promise.reject(new AppKitError('siwx/origin-not-allowed', 'Not here.'))
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect.element(page.getByRole('heading', { name: 'The server refused the sign-in' })).toBeVisible()
+    await expect
+      .element(page.getByText('The app’s server doesn’t accept sign-ins from this page or account.'))
+      .toBeVisible()
+    return made
+  },
+  'failed without an answer': async () => {
+    const made = await openSignIn({}, required)
+    made.config.answer = () => Promise.reject(new AppKitError('siwx/server-unreachable', 'Down.'))
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect.element(page.getByText('The app’s server didn’t answer.', { exact: false })).toBeVisible()
+    return made
+  },
   'failed for a smart account': async () => {
     const made = await openSignIn({}, ({ evm }) => {
       evm.accounts = () => [{ namespace: 'eip155', address: alice, type: 'smartAccount' }]

@@ -1,4 +1,5 @@
 import type { Translate } from '@openappkit/appkit-ui/elements'
+import { failureReason } from '../controller/failureReason'
 import type { SignInState } from '../controller/SignInState'
 import type { signInEn } from '../locales/signIn.en'
 
@@ -48,10 +49,16 @@ export function signInScene(
         detail: [t('pendingDetail', { wallet }), t('notSignedIn')],
         ring: 'requesting',
       }
-    case 'failed':
+    case 'failed': {
+      const reason = failureReason(value.error)
+      if (reason === 'refused')
+        return { title: t('refused'), detail: [t('refusedDetail'), t('notSignedIn')], ring: 'failed' }
+      if (reason === 'unreachable')
+        return { title: t('failed'), detail: [t('unansweredDetail'), t('notSignedIn')], ring: 'failed' }
       return value.account.isSmartAccount
         ? { title: t('failed'), detail: [t('failedSmartAccountDetail'), t('notSignedIn')], ring: 'failed' }
         : { title: t('failed'), detail: [t('failedDetail'), t('notSignedIn')], ring: 'failed' }
+    }
     case 'canceling':
       return value.returnsTo
         ? {

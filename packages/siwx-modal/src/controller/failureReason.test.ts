@@ -1,0 +1,15 @@
+import { AppKitError, type AppKitErrorCode } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { failureReason } from './failureReason'
+
+test.each<[AppKitErrorCode, string]>([
+  ['siwx/origin-not-allowed', 'refused'],
+  ['siwx/domain-mismatch', 'refused'],
+  ['siwx/cloud-rejected', 'refused'],
+  ['siwx/server-unreachable', 'unreachable'],
+  ['siwx/cloud-unreachable', 'unreachable'],
+  ['siwx/invalid-signature', 'unverified'],
+  ['siwx/sign-failed', 'unverified'],
+])('%s means %s', (code, reason) => {
+  expect(failureReason(new AppKitError(code, 'Why.'))).toBe(reason)
+})
