@@ -84,6 +84,47 @@ test('signing out clears the cookie and invalidates any copy of it', async ({
   await expect(connectButton(page)).toBeVisible()
 })
 
+test('the page offers to sign out only with a session; signing out disconnects the wallet and asks nothing', async ({
+  page,
+  site,
+  installWallet,
+}) => {
+  const wallet = await installWallet(page)
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  await page.goto(`${site.url}members`)
+  await connectWith(page)
+  await expect(dialog(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+  await expect(signOut).toBeHidden()
+  await dialog(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByTestId('member')).toBeVisible()
+  await page.reload()
+
+  const before = await wallet.requests('personal_sign')
+  await signOut.click()
+  await expect(page.getByRole('heading', { name: 'Members only' })).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(signOut).toBeHidden()
+  await expect(dialog(page)).toBeHidden()
+  expect(await sessionCookie(page)).toBeUndefined()
+  expect(await wallet.requests('personal_sign')).toEqual(before)
+})
+
+test('a session that ends in another tab signs this one out', async ({ page, site, installWallet, context }) => {
+  await installWallet(page)
+  await page.goto(`${site.url}members`)
+  await signInWith(page)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+
+  const other = await context.newPage()
+  await installWallet(other)
+  await other.goto(`${site.url}members`)
+  await connectWith(other)
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByRole('heading', { name: 'Members only' })).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+  await other.close()
+})
+
 test('the session cookie is HttpOnly and SameSite=Lax, and its value never reaches the page', async ({
   page,
   site,

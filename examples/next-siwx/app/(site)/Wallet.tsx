@@ -9,6 +9,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { createStorage, WagmiProvider, cookieStorage as wagmiCookies } from 'wagmi'
 import { appNetworks } from '../networks'
+import { SessionButton } from './SessionButton'
 
 export interface WalletProps {
   /** The kit's cookies. With them, the server renders the same account as the browser. */
@@ -18,7 +19,7 @@ export interface WalletProps {
   readonly children: ReactNode
 }
 
-/** Renders the bar with the button, and the providers for everything below it. */
+/** Renders the bar with the buttons, and the providers for everything below it. */
 export function Wallet({ cookie, localChain, children }: WalletProps): ReactNode {
   const router = useRouter()
   const [{ adapter, queryClient, options }] = useState(() => {
@@ -50,6 +51,7 @@ export function Wallet({ cookie, localChain, children }: WalletProps): ReactNode
               <Link href="/members">Members</Link>
               <Link href="/account">Account</Link>
             </nav>
+            <SessionButton />
             <AppKitButton />
           </header>
           {children}
