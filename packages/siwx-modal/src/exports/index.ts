@@ -1,5 +1,6 @@
 export { getSession } from '../session/getSession'
 export { refreshSession } from '../session/refreshSession'
+export type { SessionKit } from '../session/SessionKit'
 export type { AppKitSession, SessionState } from '../session/SessionState'
 export { signIn } from '../session/signIn'
 export { signOut } from '../session/signOut'

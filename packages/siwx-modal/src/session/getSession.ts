@@ -1,4 +1,4 @@
-import type { AppKit } from '@openappkit/appkit-core'
+import { coreKit, type SessionKit } from './SessionKit'
 import { sessionSource } from './SessionSource'
 import type { SessionState } from './SessionState'
 
@@ -8,12 +8,12 @@ import type { SessionState } from './SessionState'
  *
  * @example
  * ```ts
- * import type { AppKit } from '@openappkit/appkit-core'
+ * import type { AppKitInstance } from '@openappkit/appkit'
  * import { getSession } from '@openappkit/siwx-modal'
  *
- * export const signedInAddress = (kit: AppKit) => getSession(kit).session?.address
+ * export const signedInAddress = (kit: AppKitInstance) => getSession(kit).session?.address
  * ```
  */
-export function getSession(kit: AppKit): SessionState {
-  return sessionSource(kit).state
+export function getSession(kit: SessionKit): SessionState {
+  return sessionSource(coreKit(kit)).state
 }

@@ -1,4 +1,4 @@
-import type { AppKit } from '@openappkit/appkit-core'
+import { coreKit, type SessionKit } from './SessionKit'
 
 /**
  * Checks the session again, for example after your server answered 401. If the session has ended and sign-in is
@@ -7,16 +7,16 @@ import type { AppKit } from '@openappkit/appkit-core'
  * @throws AppKitError `siwx/not-enabled` without a sign-in config.
  * @example
  * ```ts
- * import type { AppKit } from '@openappkit/appkit-core'
+ * import type { AppKitInstance } from '@openappkit/appkit'
  * import { refreshSession } from '@openappkit/siwx-modal'
  *
- * export async function fetchOrders(kit: AppKit): Promise<Response> {
+ * export async function fetchOrders(kit: AppKitInstance): Promise<Response> {
  *   const response = await fetch('/orders')
  *   if (response.status === 401) await refreshSession(kit)
  *   return response
  * }
  * ```
  */
-export async function refreshSession(kit: AppKit): Promise<void> {
-  await (await import('../controller/sessionActions')).refreshSession(kit)
+export async function refreshSession(kit: SessionKit): Promise<void> {
+  await (await import('../controller/sessionActions')).refreshSession(coreKit(kit))
 }

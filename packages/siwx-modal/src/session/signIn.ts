@@ -1,4 +1,4 @@
-import type { AppKit } from '@openappkit/appkit-core'
+import { coreKit, type SessionKit } from './SessionKit'
 
 /**
  * Signs the active account in, and connects a wallet first if none is connected. Resolves true once the account is
@@ -8,14 +8,14 @@ import type { AppKit } from '@openappkit/appkit-core'
  * `modal/load-failed` if the code can't load.
  * @example
  * ```ts
- * import type { AppKit } from '@openappkit/appkit-core'
+ * import type { AppKitInstance } from '@openappkit/appkit'
  * import { signIn } from '@openappkit/siwx-modal'
  *
- * export async function openMembersPage(kit: AppKit): Promise<void> {
+ * export async function openMembersPage(kit: AppKitInstance): Promise<void> {
  *   if (await signIn(kit)) location.assign('/members')
  * }
  * ```
  */
-export async function signIn(kit: AppKit): Promise<boolean> {
-  return (await import('../controller/sessionActions')).signIn(kit)
+export async function signIn(kit: SessionKit): Promise<boolean> {
+  return (await import('../controller/sessionActions')).signIn(coreKit(kit))
 }

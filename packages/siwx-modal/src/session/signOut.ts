@@ -1,4 +1,4 @@
-import type { AppKit } from '@openappkit/appkit-core'
+import { coreKit, type SessionKit } from './SessionKit'
 
 /**
  * Ends all sessions of this browser. If sign-in is required, also disconnects the wallets; otherwise they stay
@@ -9,15 +9,15 @@ import type { AppKit } from '@openappkit/appkit-core'
  * `siwx/not-enabled` without a sign-in config.
  * @example
  * ```ts
- * import type { AppKit } from '@openappkit/appkit-core'
+ * import type { AppKitInstance } from '@openappkit/appkit'
  * import { signOut } from '@openappkit/siwx-modal'
  *
- * export async function leave(kit: AppKit): Promise<void> {
+ * export async function leave(kit: AppKitInstance): Promise<void> {
  *   await signOut(kit)
  *   location.assign('/')
  * }
  * ```
  */
-export async function signOut(kit: AppKit): Promise<void> {
-  await (await import('../controller/sessionActions')).signOut(kit)
+export async function signOut(kit: SessionKit): Promise<void> {
+  await (await import('../controller/sessionActions')).signOut(coreKit(kit))
 }

@@ -1,4 +1,4 @@
-import type { AppKit } from '@openappkit/appkit-core'
+import { coreKit, type SessionKit } from './SessionKit'
 import { sessionSource } from './SessionSource'
 import type { SessionState } from './SessionState'
 import { watchSession } from './watchSession'
@@ -10,20 +10,20 @@ import { watchSession } from './watchSession'
  *
  * @example
  * ```ts
- * import type { AppKit } from '@openappkit/appkit-core'
+ * import type { AppKitInstance } from '@openappkit/appkit'
  * import { subscribeSession } from '@openappkit/siwx-modal'
  *
- * export function showSession(kit: AppKit, element: HTMLElement): () => void {
+ * export function showSession(kit: AppKitInstance, element: HTMLElement): () => void {
  *   return subscribeSession(kit, ({ session }) => {
  *     element.textContent = session ? `Signed in as ${session.address}` : 'Not signed in'
  *   })
  * }
  * ```
  */
-export function subscribeSession(kit: AppKit, listener: (state: SessionState) => void): () => void {
-  const source = sessionSource(kit)
+export function subscribeSession(kit: SessionKit, listener: (state: SessionState) => void): () => void {
+  const source = sessionSource(coreKit(kit))
   let last = source.state
-  return watchSession(kit, () => {
+  return watchSession(coreKit(kit), () => {
     const { state } = source
     if (state === last) return
     last = state
