@@ -21,10 +21,12 @@ test('opens Connect and closes an open modal', async () => {
 })
 
 test('without adapters, opens the QR code, or the wallet list on a phone', async () => {
-  const kit = new HostKit({ networks: [ethereum] }, { loadModal: fakeModal().loadModal })
+  const options = { networks: [ethereum], cloud: 'http://127.0.0.1:1' } as const
+  const kit = new HostKit(options, { loadModal: fakeModal().loadModal })
   const { router } = await kit.load()
   pressButton(kit, { kind: 'connect', unsupported: false }, undefined)
   expect(router.current.view).toBe('ConnectingWalletConnectBasic')
+  kit.destroy()
 })
 
 test('opens the reconnect error after a failed reconnect', async () => {

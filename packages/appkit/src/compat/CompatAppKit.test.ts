@@ -176,7 +176,7 @@ test('rejects if the modal fails to load, without an unhandled rejection', async
   const kit = makeCompatKit({ networks: [ethereum] }, { loadModal })
   onTestFinished(() => kit.destroy())
   void kit.redirect('Networks')
-  await expect(kit.showErrorMessage('No')).rejects.toThrow('offline')
+  await expect(kit.showErrorMessage('No')).rejects.toMatchObject({ code: 'modal/load-failed' })
   await settled()
 })
 
