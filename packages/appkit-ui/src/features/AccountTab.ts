@@ -1,6 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import type { ComponentType } from 'react'
 import type { TextByLanguage } from '../i18n/TextByLanguage'
+import type { Component } from '../views/Component'
 
 /** Tab of the account view, placed after the asset tabs. */
 export interface AccountTab {
@@ -12,7 +12,7 @@ export interface AccountTab {
   /** Returns whether to show the tab for the active account. Default: always. */
   isOffered?(kit: ModalKit): boolean
   /** Loads the tab's component when the tab first shows. If it rejects, the tab offers a retry. */
-  load(): Promise<ComponentType>
+  load(): Promise<Component>
   /**
    * Fetches the tab's data again when the user refreshes the account view with this tab selected. Resolves when the
    * request settles. Default: no refresh.

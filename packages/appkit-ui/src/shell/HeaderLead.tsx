@@ -1,7 +1,7 @@
 import type { ViewName } from '@openappkit/appkit-core'
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import CircleQuestionMark from 'lucide/dist/esm/icons/circle-question-mark.mjs'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { IconButton } from '../elements/IconButton'
 import { useTranslator } from '../i18n/useTranslator'
 import { createIcon, type Icon } from '../icons/createIcon'
@@ -26,7 +26,7 @@ export function HeaderLead({ view, canGoBack }: HeaderLeadProps): ReactNode {
   const { isEmbedded, views } = useShell()
   const { t } = useTranslator()
   const load = useSyncExternalStore(views.subscribe, () => views.read(view))
-  const Own = load.status === 'ready' && load.component.HeaderLead
+  const Own = load.status === 'ready' && (load.component.HeaderLead as ComponentType | undefined)
   if (Own && kit.options.isOn('enableNetworkSwitch')) return <Own />
   if (canGoBack && !(isEmbedded && view === 'Connect')) {
     return <IconButton icon={<BackIcon />} label={t('back')} onClick={() => kit.modal.goBack()} />

@@ -1,5 +1,5 @@
 import type { RouterEntry } from '@openappkit/appkit-core'
-import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit'
 import { useSnapshot } from '../kit/useSnapshot'
 import { useShell } from './ShellContext'
@@ -23,10 +23,11 @@ export function ViewStage({ hasMessages }: { readonly hasMessages: boolean }): R
   if (firstKey.current !== key) firstKey.current = ''
   useHeightMorph(stage, content)
 
-  const View = load.status === 'ready' && hasMessages ? load.component : undefined
+  const View =
+    load.status === 'ready' && hasMessages ? (load.component as ComponentType<{ params: unknown }>) : undefined
   // Reusing the element for the same arguments keeps the stage's renders from rerendering the view. The router always
   // pairs a view with its own arguments.
-  const shown = useMemo(() => View && <View params={entry.params as never} />, [View, entry.params])
+  const shown = useMemo(() => View && <View params={entry.params} />, [View, entry.params])
   return (
     <div className="stage" part="stage" ref={stage}>
       <div ref={content}>

@@ -1,9 +1,9 @@
 import type { ViewName, ViewRegistry } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import type { ComponentType } from 'react'
 import type { TextByLanguage } from '../i18n/TextByLanguage'
 import type { Translator } from '../i18n/Translator'
 import type { en } from '../locales/en'
+import type { Component } from './Component'
 
 /** Input for a view's title. */
 export interface TitleContext<Name extends ViewName> {
@@ -13,9 +13,9 @@ export interface TitleContext<Name extends ViewName> {
 }
 
 /** Component of a view. Receives the router's arguments as `params`. */
-export type ViewComponent<Name extends ViewName> = ComponentType<{ readonly params: ViewRegistry[Name] }> & {
+export type ViewComponent<Name extends ViewName> = Component<{ readonly params: ViewRegistry[Name] }> & {
   /** Replaces the back button at the start of the header, unless the app sets `enableNetworkSwitch` to false. */
-  readonly HeaderLead?: ComponentType
+  readonly HeaderLead?: Component
 }
 
 /**

@@ -41,7 +41,7 @@ export class AccountViewState {
   codeOf(tab: AccountTab): LazyCode<TabCode> {
     const known = this.#codes.get(tab)
     if (known) return known
-    const code = new LazyCode<TabCode>(this.#kit, async () => ({ Component: await tab.load() }))
+    const code = new LazyCode<TabCode>(this.#kit, async () => ({ Component: (await tab.load()) as ComponentType }))
     this.#codes.set(tab, code)
     return code
   }
