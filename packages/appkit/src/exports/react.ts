@@ -9,6 +9,7 @@ export { AppKitNetworkButton } from '../react/AppKitNetworkButton'
 export { AppKitProvider, type AppKitProviderProps } from '../react/AppKitProvider'
 // This entry point's own function hides the one of `./index`.
 export { createAppKit } from '../react/createAppKit'
+export type { AppKitJsxElements } from '../react/jsxElements'
 export type { AppKitButtonProps } from '../react/KitButton'
 export { type UseAppKitResult, useAppKit } from '../react/useAppKit'
 export { useAppKitAccount } from '../react/useAppKitAccount'
