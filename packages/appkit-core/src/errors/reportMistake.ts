@@ -7,12 +7,12 @@ import type { OptionsController } from '../options/OptionsController'
 /** Part of a kit that {@link reportMistake} uses. */
 export interface MistakeReceiver {
   readonly environment: Environment
-  readonly options: Pick<OptionsController, 'input'>
+  readonly options: Pick<OptionsController, 'input'> & Partial<Pick<OptionsController, 'mistakes'>>
 }
 
 /**
  * Reports a mistake in the app's setup that no call can reject with: to `onError` if the app sets it, otherwise to the
- * console of development builds. Users never see it.
+ * console of development builds. Reports the same message once per kit. Users never see it.
  *
  * @example
  * ```ts
@@ -24,6 +24,8 @@ export interface MistakeReceiver {
  * ```
  */
 export function reportMistake({ environment, options }: MistakeReceiver, error: AppKitError): void {
+  if (options.mistakes?.has(error.message)) return
+  options.mistakes?.add(error.message)
   const { onError } = options.input
   if (onError) notify(environment, [onError], error)
   else if (isDevelopment()) environment.window?.console?.warn(`${error.message} ${errorDocsUrl(error)}`)

@@ -39,6 +39,8 @@ export type Switch =
 export class OptionsController {
   readonly state: OptionsState
   readonly input: AppKitOptions
+  /** Messages of the mistakes that `reportMistake` reported. */
+  readonly mistakes: Set<string> = new Set()
 
   constructor(input: AppKitOptions) {
     if (!input.networks?.length) throw new AppKitError('options/no-networks', '`networks` is empty. Add a network.')
