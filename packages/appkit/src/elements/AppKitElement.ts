@@ -13,4 +13,6 @@ export interface AppKitElement extends HTMLElement {
  */
 export interface AppKitElementConstructor extends CustomElementConstructor {
   kit: AppKitInstance | CompatAppKit | undefined
+  /** Whether the page has been warned about elements without a kit. */
+  hasWarned?: boolean
 }

@@ -2,6 +2,7 @@ import type { CompatAppKit } from '../compat/CompatAppKit'
 import type { AppKitInstance, HostKit } from '../kit/HostKit'
 import { unwrapKit } from '../kit/unwrapKit'
 import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
+import { warnOfMissingKit } from './warnOfMissingKit'
 
 /** Content of an element while it is connected and has a kit. */
 export interface ElementContent {
@@ -44,7 +45,10 @@ export function elementBase(
         this.#kit = kit
       }
       this.disconnectedCallback()
-      if (!this.kit) return
+      if (!this.kit) {
+        warnOfMissingKit(this)
+        return
+      }
       const kit = unwrapKit(this.kit)
       this.#content = mount(this, kit)
       this.#forget = kit.onDestroy(() => this.disconnectedCallback())
