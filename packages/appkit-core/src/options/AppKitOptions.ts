@@ -92,8 +92,8 @@ export interface AppKitOptions extends RpcSettings {
   /** URL of the privacy policy, which the first view links to. Default: no link. */
   readonly privacyPolicyUrl?: string
   /**
-   * Whether the app renders the modal inline with `<appkit-modal>`. If true, nothing is added to the document. Default:
-   * false.
+   * Whether the app renders the modal inline, with `<AppKitModal>` in React or `<appkit-modal>` elsewhere. If true,
+   * nothing is added to the document. Default: false.
    */
   readonly enableEmbedded?: boolean
   /** Whether the modal shows the wallet list. Default: true. */

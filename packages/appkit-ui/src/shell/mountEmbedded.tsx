@@ -1,6 +1,7 @@
 import type { MountedModal } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { subscribe } from 'valtio/vanilla'
+import { EmbeddedCards } from './EmbeddedCards'
 import { ModalCard } from './ModalCard'
 import { ModalSurface } from './ModalSurface'
 import type { MountOptions } from './MountOptions'
@@ -31,9 +32,12 @@ export function mountEmbedded(kit: ModalKit, container: Element, options: MountO
   follow()
   const stop = subscribe(kit.chains.state, follow)
   const surfaceOptions = { ...options, tag: 'openappkit-embedded', parent: container, isEmbedded: true }
+  const cards = kit.controller(EmbeddedCards)
+  cards.count++
   const surface = new ModalSurface(kit, container.ownerDocument, surfaceOptions, <ModalCard />)
   return {
     destroy() {
+      cards.count--
       stop()
       surface.destroy()
     },

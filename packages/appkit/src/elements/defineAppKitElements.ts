@@ -1,10 +1,11 @@
 import type { CompatAppKit } from '../compat/CompatAppKit'
+import { showInlineModal } from '../inline/showInlineModal'
 import type { AppKitInstance } from '../kit/HostKit'
+import { loadRenderer } from '../kit/loadRenderer'
 import { unwrapKit } from '../kit/unwrapKit'
 import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
 import { buttonContent } from './buttonContent'
 import { elementBase } from './elementBase'
-import { modalContent } from './modalContent'
 import { buttonAttributes } from './readOptions'
 
 const buttons = {
@@ -17,7 +18,8 @@ const buttons = {
 /**
  * Registers `<appkit-button>`, `<appkit-connect-button>`, `<appkit-account-button>`, `<appkit-network-button>` and
  * `<appkit-modal>`, each also as `<w3m-…>`. An element uses its own `kit` property, otherwise the kit passed here.
- * Without a kit, it stays empty. `<appkit-modal>` shows the modal inline and requires a kit with `enableEmbedded`.
+ * Without a kit, it stays empty, and development builds warn on the console. `<appkit-modal>` shows the modal inline and
+ * requires a kit with `enableEmbedded`.
  * Calling this function again with another kit only replaces the default kit. Does nothing on a server.
  *
  * @example
@@ -37,7 +39,12 @@ export function defineAppKitElements(kit?: AppKitInstance | CompatAppKit): void 
         elementBase(window, buttonAttributes, (element, shown) => buttonContent(element, shown, kind)),
       )
     }
-    define(`${prefix}-modal`, kit, () => elementBase(window, [], modalContent))
+    define(`${prefix}-modal`, kit, () =>
+      elementBase(window, [], (element, shown) => ({
+        update() {},
+        remove: showInlineModal(element, shown, { markup: `<${element.localName}>`, loadRenderer }),
+      })),
+    )
   }
 }
 

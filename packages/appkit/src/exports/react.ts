@@ -5,6 +5,7 @@ export type { RemoteFeatures } from '../kit/readRemoteFeatures'
 export { AppKitAccountButton } from '../react/AppKitAccountButton'
 export { AppKitButton } from '../react/AppKitButton'
 export { AppKitConnectButton } from '../react/AppKitConnectButton'
+export { AppKitModal, type AppKitModalProps } from '../react/AppKitModal'
 export { AppKitNetworkButton } from '../react/AppKitNetworkButton'
 export { AppKitProvider, type AppKitProviderProps } from '../react/AppKitProvider'
 // This entry point's own function hides the one of `./index`.

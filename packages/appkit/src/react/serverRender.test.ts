@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { ethereum, optimism, sessionCookie, storedSession } from '../../test/session'
 import { AppKitButton } from './AppKitButton'
+import { AppKitModal } from './AppKitModal'
 import { AppKitNetworkButton } from './AppKitNetworkButton'
 import { AppKitProvider } from './AppKitProvider'
 import { useAppKitAccount } from './useAppKitAccount'
@@ -45,4 +46,10 @@ test('renders the connect button without a session', () => {
 
 test("ignores storage that browser and server don't share", () => {
   expect(render(storedSession())).toContain('Connect wallet')
+})
+
+test('renders an empty element in place of the inline modal', () => {
+  const options = { networks: [ethereum], adapters: [createAdapter()], enableEmbedded: true } as const
+  const modal = createElement(AppKitModal, { className: 'mine' })
+  expect(renderToString(createElement(AppKitProvider, options, modal))).toBe('<div class="mine"></div>')
 })

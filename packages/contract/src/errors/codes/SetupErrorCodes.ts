@@ -44,6 +44,12 @@ export interface SetupErrorCodes {
    */
   'kit/several': true
   /**
+   * The app uses `<appkit-modal>` or `<AppKitModal>` without the option `enableEmbedded`, or the option without one of
+   * them. The modal can't show.
+   * Do: set `enableEmbedded: true` and add the element, or use neither.
+   */
+  'options/embedded-mismatch': true
+  /**
    * In development, an option has a wrong value. The message names the option, the value and what the option takes.
    * Do: pass what the message asks for.
    */
