@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { countPlaywright, countVitest } from './countTests.mjs'
@@ -42,6 +42,16 @@ export function allChecks() {
             .map(({ folder }) => folder),
           ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal'],
         ].map(typecheck),
+    },
+    {
+      name: 'consumer-types',
+      needs: 'build',
+      lanes,
+      commands: () =>
+        readdirSync(join(root, 'tools/checks/consumerTypes/apps')).map(app => ({
+          command: pinnedNode(),
+          args: ['tools/checks/consumerTypes/main.ts', app],
+        })),
     },
     {
       name: 'unit',
