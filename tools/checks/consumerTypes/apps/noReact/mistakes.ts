@@ -9,8 +9,6 @@ defineAppKitElements(kit)
 createAppKit({ networks: [mainnet], themMode: 'dark' })
 // TS2561: Did you mean to write 'activity'?
 createAppKit({ networks: [mainnet], features: { actvity: false } })
-// TS2322: Source has 0 element(s) but target requires 1.
-createAppKit({ networks: [] })
 // TS2322: Type '"auto"' is not assignable to type 'ThemeMode | undefined'.
 createAppKit({ networks: [mainnet], themeMode: 'auto' })
 // TS2820: Did you mean '"Networks"'?
