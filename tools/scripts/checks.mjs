@@ -68,7 +68,7 @@ export function allChecks() {
       name: 'e2e',
       needs: 'build',
       programs: ['chromium', 'firefox'],
-      commands: () => packages.filter(({ manifest }) => manifest.scripts?.e2e).map(playwright),
+      commands: () => packages.filter(({ manifest }) => manifest.scripts?.e2e).map(pkg => playwright(pkg, 'e2e')),
     },
     {
       name: 'program',
@@ -103,6 +103,15 @@ export function allChecks() {
         })),
     },
     { name: 'declarations', needs: 'build', commands: () => ours('declarations') },
+    {
+      name: 'recipes',
+      needs: 'pack',
+      programs: ['chromium'],
+      commands: () =>
+        packages
+          .filter(({ manifest }) => manifest.scripts?.recipes)
+          .map(pkg => playwright(pkg, 'recipes', { OPENAPPKIT_TARBALLS: '{reports}' })),
+    },
     { name: 'knip', needs: 'build', commands: () => [{ command: 'knip', args: ['--no-progress'] }] },
     { name: 'bundle', needs: 'build', programs: ['chromium'], shows: true, commands: () => ours('bundle') },
     {
@@ -192,12 +201,12 @@ function vitest({ folder, manifest }, names) {
   ]
 }
 
-function playwright({ folder }) {
+function playwright({ folder }, script, env = {}) {
   return {
     command: 'pnpm',
-    args: ['run', 'e2e', '--reporter=list,json'],
+    args: ['run', script, '--reporter=list,json'],
     cwd: join(root, folder),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}', ...env },
     report: countPlaywright,
   }
 }

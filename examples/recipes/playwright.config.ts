@@ -1,0 +1,11 @@
+import { exampleTests } from '@openappkit/e2e-kit/config'
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  ...exampleTests,
+  globalSetup: './e2e/packPackages.ts',
+  // The tests of a recipe share the app that its page describes.
+  fullyParallel: false,
+  // Installing and building take all the time, and each keeps one core busy.
+  workers: 2,
+})
