@@ -76,3 +76,10 @@ export declare function rpc(network: CaipNetwork): { getBalance(address: string)
 export declare function myScene(): ContractScene
 /** The test fixtures of an app. */
 export declare const test: typeof walletTest
+
+declare global {
+  interface ImportMeta {
+    /** Environment variables of Vite, from `.env` files. */
+    readonly env: { readonly VITE_BACKEND: string; readonly VITE_PROJECT_ID: string }
+  }
+}
