@@ -1,4 +1,5 @@
-import { type AppKitContext, type AppKitError, type CaipNetworkId, watchSnapshot } from '@openappkit/appkit-core'
+import type { AppKitContext, AppKitError, CaipNetworkId } from '@openappkit/appkit-core'
+import { subscribe } from 'valtio/vanilla'
 import { isSignInEnabled } from './isSignInEnabled'
 import { loading, type SessionState, signedOut, unavailable } from './SessionState'
 
@@ -50,7 +51,8 @@ export class SessionSource {
   subscribe(listener: () => void): () => void {
     const own = () => listener()
     this.#listeners.add(own)
-    const stop = watchSnapshot(this.#kit, own)
+    // With `watchSnapshot`, bundlers would move core out of the first chunk of every app.
+    const stop = subscribe(this.#kit.chains.state, own)
     return () => {
       this.#listeners.delete(own)
       stop()
