@@ -1,8 +1,9 @@
 import { type AppKitError, errorDocsUrl } from '@openappkit/contract'
 import type { Environment } from '../environment/Environment'
-import { isDevelopment } from '../environment/isDevelopment'
 import { notify } from '../environment/notify'
 import type { OptionsController } from '../options/OptionsController'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Part of a kit that {@link reportMistake} uses. */
 export interface MistakeReceiver {
@@ -28,5 +29,14 @@ export function reportMistake({ environment, options }: MistakeReceiver, error: 
   options.mistakes?.add(error.message)
   const { onError } = options.input
   if (onError) notify(environment, [onError], error)
-  else if (isDevelopment()) environment.window?.console?.warn(`${error.message} ${errorDocsUrl(error)}`)
+  else warnInDevelopment(environment, error)
+}
+
+function warnInDevelopment({ window: page }: Environment, error: AppKitError): void {
+  try {
+    // Bundlers drop this line from production builds, which `isDevelopment()` would keep.
+    if (process.env.NODE_ENV !== 'production') page?.console?.warn(`${error.message} ${errorDocsUrl(error)}`)
+  } catch {
+    // `process` doesn't exist without a bundler or Node.
+  }
 }
