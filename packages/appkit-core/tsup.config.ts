@@ -43,6 +43,8 @@ const ownFiles: Readonly<Record<string, string>> = {
   'src/walletconnect/library': 'walletConnectLibrary',
   'src/connectors/directoryIdOf': 'directoryIdOf',
   'src/kit/AccountActions': 'AccountActions',
+  'src/kit/updateOptions': 'updateOptions',
+  'src/kit/followOptions': 'followOptions',
   'src/options/dappMetadata': 'dappMetadata',
   'src/alerts/alertForMessage': 'alertForMessage',
   'src/cloud/explainFailure': 'explainFailure',
@@ -88,6 +90,8 @@ export default defineConfig([
   separateBuild({ ...entryPoints(lazy), startCloud: 'src/cloud/startCloud.ts' }),
   separateBuild({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),
   separateBuild({ AccountActions: 'src/kit/AccountActions.ts' }),
+  separateBuild({ updateOptions: 'src/kit/updateOptions.ts' }),
+  separateBuild({ followOptions: 'src/kit/followOptions.ts' }),
   separateBuild({ directoryIdOf: 'src/connectors/directoryIdOf.ts' }),
   // Every app loads these initially, so lazy chunks need no copy.
   separateBuild({ walletErrors: 'src/errors/walletErrors.ts', safeImageUrl: 'src/media/safeImageUrl.ts' }, {}, []),

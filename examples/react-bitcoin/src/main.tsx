@@ -15,7 +15,7 @@ async function start(root: HTMLElement): Promise<void> {
   const kit = createAppKit({
     adapters: [new BitcoinAdapter()],
     networks: [network],
-    themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    themeMode: 'auto',
     ...backend,
   })
 

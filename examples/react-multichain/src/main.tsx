@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   const kit = createAppKit({
     adapters: [new WagmiAdapter({ networks }), new SolanaAdapter(), new BitcoinAdapter()],
     networks,
-    themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    themeMode: 'auto',
     ...(file.cloud !== undefined && { cloud: file.cloud }),
     ...(siwx && { siwx }),
   })

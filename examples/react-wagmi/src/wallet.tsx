@@ -19,11 +19,10 @@ export function createWallet(
   { cloud, walletConnect }: Backend = {},
 ): HostWallet {
   const adapter = new WagmiAdapter({ networks })
-  const themeMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const kit = createAppKit({
     adapters: [adapter],
     networks,
-    themeMode,
+    themeMode: 'auto',
     ...(cloud !== undefined && { cloud }),
     ...(walletConnect !== undefined && { enableWalletConnect: walletConnect }),
   })

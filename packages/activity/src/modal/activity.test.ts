@@ -27,7 +27,7 @@ test("the app's options turn it off, and the project's settings override them", 
   const managed = (isEnabled: boolean) => ({ features: [{ id: 'activity', isEnabled, config: [] }] })
   const { state } = kit.options
   expect(readLocalFlag(remote, state.features)).toBe(true)
-  kit.options.updateFeatures({ activity: false })
+  await kit.context.updateOptions({ features: { activity: false } })
   expect(readLocalFlag(remote, state.features)).toBe(false)
   expect(readRemoteFlag(remote, managed(true), state.features)).toBe(true)
   expect(readRemoteFlag(remote, managed(false), state.features)).toBe(false)

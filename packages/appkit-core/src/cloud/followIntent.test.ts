@@ -44,9 +44,9 @@ test('keeps the last 20 events, and none while analytics are off', async () => {
   const { kit, settle } = await setUp()
   for (let count = 0; count < 25; count++) kit.events.track('CLICK_NETWORKS')
   expect(settle().names).toEqual(Array.from({ length: 20 }, () => 'CLICK_NETWORKS'))
-  kit.options.updateFeatures({ analytics: false })
+  await kit.updateOptions({ features: { analytics: false } })
   kit.events.track('CLICK_GET_WALLET')
-  kit.options.updateFeatures({ analytics: true })
+  await kit.updateOptions({ features: { analytics: true } })
   expect(settle().names).not.toContain('CLICK_GET_WALLET')
 })
 

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
 import { settled } from '../../test/createTestKit'
+import { mainnet } from '../../test/networks'
 import type { Connector } from '../adapter/Connector'
 import { ConnectorController } from './ConnectorController'
 
@@ -15,7 +16,7 @@ const two: Connector = {
 const onSolana: Connector = { ...one, chain: 'solana' }
 
 test('collects the connectors of all adapters, including late announcements', () => {
-  const connectors = new ConnectorController()
+  const connectors = new ConnectorController({ input: { networks: [mainnet] } })
   connectors.project('eip155', [one])
   connectors.project('solana', [onSolana])
   connectors.project('eip155', [one, two])
@@ -25,14 +26,18 @@ test('collects the connectors of all adapters, including late announcements', ()
 })
 
 test("prefers the app's image of a connector over the wallet's own", () => {
-  const connectors = new ConnectorController({ 'io.two': 'https://host.example/two.png' })
+  const connectors = new ConnectorController({
+    input: { networks: [mainnet], connectorImages: { 'io.two': 'https://host.example/two.png' } },
+  })
   connectors.project('eip155', [one, two])
   expect(connectors.find('io.two')?.imageUrl).toBe('https://host.example/two.png')
   expect(connectors.find('io.one')).toBe(one)
 })
 
 test("doesn't notify when the list stays the same", async () => {
-  const connectors = new ConnectorController({ 'io.two': 'https://host.example/two.png' })
+  const connectors = new ConnectorController({
+    input: { networks: [mainnet], connectorImages: { 'io.two': 'https://host.example/two.png' } },
+  })
   const list = [one, two]
   connectors.project('eip155', list)
   await settled()

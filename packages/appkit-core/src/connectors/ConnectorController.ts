@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { Connector } from '../adapter/Connector'
 import type { CustomWallet } from '../options/AppKitOptions'
+import type { OptionsController } from '../options/OptionsController'
 
 /** Recently used wallet. Includes its links, because a wallet opened by link has no connector. */
 export interface RecentWallet extends CustomWallet {
@@ -19,12 +20,11 @@ export interface ConnectorState {
 /** Collects the connectors of all adapters. `walletRows` decides which of them the modal lists, and in which order. */
 export class ConnectorController {
   readonly state: ConnectorState
-  /** The app's images by connector id. They take precedence over the wallet's own. */
-  readonly #images: Readonly<Record<string, string>>
+  readonly #options: Pick<OptionsController, 'input'>
   readonly #byNamespace: Map<ChainNamespace, readonly Connector[]> = new Map()
 
-  constructor(images: Readonly<Record<string, string>> = {}) {
-    this.#images = images
+  constructor(options: Pick<OptionsController, 'input'>) {
+    this.#options = options
     this.state = proxy<ConnectorState>({
       connectors: ref([]),
       recent: [],
@@ -35,6 +35,11 @@ export class ConnectorController {
   project(namespace: ChainNamespace, connectors: readonly Connector[]): void {
     if (this.#byNamespace.get(namespace) === connectors) return
     this.#byNamespace.set(namespace, connectors)
+    this.refresh()
+  }
+
+  /** Applies the app's current images. */
+  refresh(): void {
     this.state.connectors = ref([...this.#byNamespace.values()].flat().map(connector => this.#withImage(connector)))
   }
 
@@ -45,8 +50,10 @@ export class ConnectorController {
     )
   }
 
+  /** Returns the connector with the app's image, which takes precedence over the wallet's own. */
   #withImage(connector: Connector): Connector {
-    const imageUrl = Object.hasOwn(this.#images, connector.id) ? this.#images[connector.id] : undefined
+    const { connectorImages = {} } = this.#options.input
+    const imageUrl = Object.hasOwn(connectorImages, connector.id) ? connectorImages[connector.id] : undefined
     return imageUrl === undefined ? connector : { ...connector, imageUrl }
   }
 }

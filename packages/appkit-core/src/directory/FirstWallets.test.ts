@@ -135,3 +135,38 @@ test('aborts requests when the kit is destroyed', async () => {
   await loading
   await until(() => backend.abandoned.length > 0)
 })
+
+test('loads the lists again for new filters, once, and not for other options', async () => {
+  const { kit, first, state, queries } = await startDirectory(namedWallets('w', 8), { featuredWalletIds: ['w4'] })
+  await first.load()
+  const before = queries().length
+  await kit.updateOptions({ locale: 'de', featuredWalletIds: ['w4'] })
+  expect(queries()).toHaveLength(before)
+
+  await kit.updateOptions({ featuredWalletIds: ['w7'], includeWalletIds: ['w0', 'w1', 'w2'], excludeWalletIds: ['w1'] })
+  expect(state).toMatchObject({ featured: [], recommended: [], start: { status: 'loading' } })
+  await first.load()
+  expect([state.featured, state.recommended, state.excluded].map(idsOf)).toEqual([['w7'], ['w0', 'w2'], ['w1']])
+  expect(queries()).toHaveLength(before + 3)
+  expect(first.recommendedIds).toEqual(['w0', 'w2'])
+})
+
+test('ignores a response to former filters', async () => {
+  const { kit, first, state, backend, answer } = await startDirectory(namedWallets('w', 8))
+  let answerFormer = () => {}
+  backend.answer = request => new Promise(resolve => (answerFormer = () => resolve(answer(request))))
+  const former = first.load()
+  await until(() => backend.requests.length === 1)
+  backend.answer = answer
+  await kit.updateOptions({ includeWalletIds: ['w6'] })
+  await first.load()
+  answerFormer()
+  await former
+  expect(idsOf(state.recommended)).toEqual(['w6'])
+})
+
+test('sends nothing for new filters before the lists are wanted', async () => {
+  const { kit, queries } = await startDirectory(namedWallets('w', 2))
+  await kit.updateOptions({ includeWalletIds: ['w1'] })
+  expect(queries()).toEqual([])
+})

@@ -1,10 +1,12 @@
 import { ref } from 'valtio/vanilla'
 import { CloudApi } from '../cloud/CloudApi'
 import type { ModalKit } from '../kit/ModalKit'
+import type { DirectoryState } from './DirectoryState'
 import { directoryFilters, usableListings } from './directoryQuery'
 import { directoryWallet } from './directoryWallet'
 import { listFailed } from './listFailed'
 import { recommendedPageSize } from './walletPages'
+import { watchFilters } from './watchFilters'
 
 type Kind = 'featured' | 'recommended' | 'excluded'
 
@@ -28,6 +30,7 @@ export class FirstWallets {
     this.#kit = kit
     kit.context.onDestroy(kit.modal.onClose(() => this.#giveUp()))
     kit.context.onDestroy(() => this.#giveUp())
+    watchFilters(kit, () => this.#startOver())
   }
 
   /** Loads each list once. If a list failed, or the modal closed first, the next call loads the missing ones. */
@@ -71,6 +74,19 @@ export class FirstWallets {
       }
     }
     this.#known.add(kind)
+  }
+
+  /** Loads the lists for the app's new options, if they were loaded or loading for the former ones. */
+  #startOver(): void {
+    const { state } = this.#kit.directory
+    const wasWanted = this.#loading !== undefined || state.start.status === 'failed'
+    this.#giveUp()
+    this.#known.clear()
+    this.#loading = undefined
+    this.recommendedIds = []
+    const none: DirectoryState['featured'] = ref([])
+    Object.assign(state, { featured: none, recommended: none, excluded: none, count: 0, start: { status: 'idle' } })
+    if (wasWanted) void this.load()
   }
 
   #giveUp(): void {

@@ -9,6 +9,7 @@ import { directoryFilters, usableListings } from './directoryQuery'
 import { FirstWallets } from './FirstWallets'
 import { listFailed } from './listFailed'
 import { searchPageSize, walletPageSize } from './walletPages'
+import { watchFilters } from './watchFilters'
 
 /** Minimum delay before search results show, in milliseconds, to prevent flicker. */
 const searchMinimumDelay = 300
@@ -58,6 +59,8 @@ export class WalletDirectory {
     this.state = kit.directory.state
     kit.context.onDestroy(kit.modal.onClose(() => this.#giveUp()))
     kit.context.onDestroy(() => this.#giveUp())
+    // After FirstWallets, whose lists the pages exclude.
+    watchFilters(kit, () => this.#startOver())
   }
 
   /**
@@ -145,6 +148,20 @@ export class WalletDirectory {
     state.wallets = ref([...state.wallets, ...fresh])
     state.count = Math.max(state.count, count)
     state.hasMore = data.length > 0 && page * walletPageSize < count
+  }
+
+  /** Repeats for the app's new options what was loaded or loading for the former ones: the pages and the search. */
+  #startOver(): void {
+    const { state } = this
+    const { search } = state
+    const wasWanted = state.pages.status !== 'idle'
+    this.#giveUp()
+    this.#paging = undefined
+    this.#page = 0
+    this.#listed = undefined
+    Object.assign(state, { wallets: ref([]), hasMore: true, pages: { status: 'idle' } })
+    if (wasWanted) void this.loadMore()
+    if (search) void this.search(search.text, search)
   }
 
   #giveUp(): void {

@@ -16,11 +16,11 @@ export interface DirectoryFilters {
 
 /** Returns the filters from the app's current options and networks. */
 export function directoryFilters({ options, chains }: ModalKit): DirectoryFilters {
-  const { featuredWalletIds = [], includeWalletIds } = options.input
+  const { featuredWalletIds = [], includeWalletIds, excludeWalletIds = [] } = options.input
   return {
     featured: featuredWalletIds,
     include: includeWalletIds,
-    exclude: options.state.excludeWalletIds,
+    exclude: excludeWalletIds,
     chains: directoryChains(chains.allNetworks),
   }
 }

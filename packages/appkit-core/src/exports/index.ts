@@ -58,6 +58,7 @@ export type { ConnectionState, NamespaceConnections } from '../connections/Conne
 export type { RecentWallet } from '../connectors/ConnectorController'
 export { browserEnvironment, type Environment } from '../environment/Environment'
 export { isDevelopment } from '../environment/isDevelopment'
+export { isEqual } from '../environment/isEqual'
 export { type NamedWalletError, namedWalletError, type WalletErrorName } from '../errors/namedWalletError'
 export { type MistakeReceiver, reportMistake } from '../errors/reportMistake'
 export {
@@ -74,13 +75,16 @@ export { AppKit } from '../kit/AppKit'
 export type { AppKitContext } from '../kit/AppKitContext'
 export type { AppKitDependencies, LoadModal, ModalModule, MountedModal } from '../kit/AppKitDependencies'
 export type { ConnectedAccount, ConnectOptions } from '../kit/ConnectOptions'
+export type { NamedOptions, PassedOptions } from '../kit/followOptions'
 export type { FallbackModule, LoadFallback } from '../kit/KitAdapters'
 export { type KitSnapshot, takeSnapshot, watchSnapshot } from '../kit/KitSnapshot'
+export { loadFollowOptions } from '../kit/loadFollowOptions'
 export { type Account, type PublicState, readAccount, readPublicState } from '../kit/publicState'
 export type { ModalState } from '../modal/ModalState'
 export type { NamespaceViewResults, OpenDefault, OpenOptions, OpenResult, ViewResults } from '../modal/OpenOptions'
 export type { SwitchNetworkState } from '../network/SwitchNetworkController'
 export type { AppKitOptions, CustomWallet, SessionRequestOverride } from '../options/AppKitOptions'
+export type { ChangeableOptions } from '../options/ChangeableOptions'
 export type { CloudHosts } from '../options/CloudHosts'
 export type { DappMetadata } from '../options/dappMetadata'
 export type {
@@ -109,6 +113,7 @@ export { type CookieStorageOptions, cookieStorage } from '../storage/cookieStora
 export type { KeyValueStorage } from '../storage/KeyValueStorage'
 export { kitCookies } from '../storage/kitCookies'
 export { memoryStorage } from '../storage/memoryStorage'
+export { type ResolvedThemeMode, resolveThemeMode, watchColorScheme } from '../theme/resolveThemeMode'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/ThemeController'
 export type {
   SessionNamespace,

@@ -25,7 +25,11 @@ function createLink(adapter = createAdapter(), storage: KeyValueStorage = memory
     { networks: [mainnet], defaultNetwork: undefined, allowUnsupportedChain: false, reconnectable: ['eip155'] },
     store,
   )
-  const to = { chains, connectors: new ConnectorController(), connections: new ConnectionController(store) }
+  const to = {
+    chains,
+    connectors: new ConnectorController({ input: { networks: [mainnet] } }),
+    connections: new ConnectionController(store),
+  }
   return { link: new AdapterLink(adapter, to), adapter, ...to }
 }
 

@@ -93,7 +93,7 @@ test('shares nothing between two kits in one window', async () => {
   await one.modalKit.connectWallet('io.one')
   await one.kit.open({ view: 'Networks' })
   one.modalKit.toasts.show('mine', 'success')
-  one.kit.options.updateFeatures({ email: false })
+  await one.kit.updateOptions({ features: { email: false } })
   expect(other.kit.getAccount().isConnected).toBe(false)
   expect(other.kit.getState()).toMatchObject({ open: false, selectedNetworkId: 'eip155:8453' })
   expect(other.modalKit.router.current.view).toBe('Connect')

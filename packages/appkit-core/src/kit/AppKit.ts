@@ -1,18 +1,24 @@
 import { AppKitError, type ChainNamespace, type SIWXConfig } from '@openappkit/contract'
 import type { ChainAdapter } from '../adapter/ChainAdapter'
 import type { ProviderOf } from '../adapter/NamespaceTypes'
-import { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
+import { type AppKitNetwork, toCaipNetwork } from '../caip/CaipNetwork'
 import { type BalancesState, type PrintedBalance, rememberedBalances } from '../chains/balanceState'
-import { ChainController, type ChainSettings } from '../chains/ChainController'
+import { ChainController } from '../chains/ChainController'
+import { chainSettings } from '../chains/chainSettings'
 import { ConnectionController } from '../connections/ConnectionController'
 import { ConnectorController } from '../connectors/ConnectorController'
 import { browserEnvironment, type Environment } from '../environment/Environment'
 import { type OwnedEnvironment, ownedEnvironment } from '../environment/ownedEnvironment'
+import { runAll } from '../environment/runAll'
 import { EventsController } from '../events/EventsController'
 import { closedModal, type ModalState } from '../modal/ModalState'
 import type { OpenDefault, OpenOptions, OpenResult } from '../modal/OpenOptions'
 import type { AppKitOptions } from '../options/AppKitOptions'
+import type { ChangeableOptions } from '../options/ChangeableOptions'
+import type { Features } from '../options/Features'
+import { followLanguage } from '../options/followLanguage'
 import { OptionsController } from '../options/OptionsController'
+import { withChainImage } from '../options/withChainImage'
 import type { SignInRequest } from '../siwx/SignInRequest'
 import { localStorageOf } from '../storage/localStorage'
 import { memoryStorage } from '../storage/memoryStorage'
@@ -26,8 +32,9 @@ import type { ConnectedAccount, ConnectOptions } from './ConnectOptions'
 import { KitAdapters, type LoadFallback } from './KitAdapters'
 import { hydrationSnapshot, type KitSnapshot, watchSnapshot } from './KitSnapshot'
 import type { ModalKit } from './ModalKit'
-import { kitDestroyed, ModalLoader } from './ModalLoader'
+import { ModalLoader } from './ModalLoader'
 import { type Account, type PublicState, readAccount, readPublicState } from './publicState'
+import { untilDestroyed } from './untilDestroyed'
 
 /**
  * Core of a kit: owns its controllers, storage, adapters and listeners.
@@ -65,6 +72,8 @@ export class AppKit implements AppKitContext {
   declare readonly loadFallback?: LoadFallback | undefined
   declare signInRequest?: SignInRequest | undefined
   declare signIn?: SIWXConfig | undefined
+  /** Flags of `features` that can't change, in addition to the fixed options. */
+  declare readonly fixedFlags?: readonly (keyof Features)[]
   /** Snapshot to render on the server and to hydrate from in the browser. */
   readonly initial: KitSnapshot
 
@@ -84,7 +93,9 @@ export class AppKit implements AppKitContext {
   constructor(options: AppKitOptions, dependencies: AppKitDependencies) {
     this.#owned = ownedEnvironment(dependencies.environment ?? browserEnvironment())
     this.environment = this.#owned
-    this.#modal = new ModalLoader(this, () => Promise.all([dependencies.loadModal(options), this.adapters.prefetch()]))
+    this.#modal = new ModalLoader(this, () =>
+      Promise.all([dependencies.loadModal(this.options.input), this.adapters.prefetch()]),
+    )
     this.options = new OptionsController(options)
     const store = new Store(options.storage ?? localStorageOf(this.environment.window))
     this.store = store
@@ -95,21 +106,11 @@ export class AppKit implements AppKitContext {
       this.walletConnect = { load: () => this.#loadWalletConnect() }
       this.loadFallback = dependencies.loadFallback
     }
-    // `networks` has at least one element: OptionsController rejects an empty list.
-    const networks = options.networks.map(network => this.#withImage(network)) as unknown as ChainSettings['networks']
-    const served = this.loadFallback
-      ? networks.map(({ chainNamespace }) => chainNamespace)
-      : adapters.map(({ namespace }) => namespace)
-    const settings: ChainSettings = {
-      networks,
-      defaultNetwork: options.defaultNetwork && toCaipNetwork(options.defaultNetwork),
-      allowUnsupportedChain: options.allowUnsupportedChain === true,
-      reconnectable: this.options.isOn('enableReconnect') ? served : [],
-    }
+    const settings = chainSettings(this.options, this.loadFallback !== undefined)
     this.chains = new ChainController(settings, store)
     // Reject a misconfigured adapter here, on servers too, rather than halfway through `start()`.
     for (const { namespace } of adapters) this.chains.require(namespace)
-    this.connectors = new ConnectorController(options.connectorImages)
+    this.connectors = new ConnectorController(this.options)
     this.connections = new ConnectionController(store)
     this.balances = { state: rememberedBalances(store, this.environment) }
     this.adapters = new KitAdapters(this, adapters)
@@ -182,7 +183,10 @@ export class AppKit implements AppKitContext {
   connect(options?: ConnectOptions): Promise<ConnectedAccount>
   async connect({ connectorId, namespace }: ConnectOptions = {}): Promise<ConnectedAccount> {
     if (connectorId !== undefined)
-      await this.#untilDestroyed(this.#modal.run(loaded => loaded.connectWallet(connectorId, namespace)))
+      await untilDestroyed(
+        this,
+        this.#modal.run(loaded => loaded.connectWallet(connectorId, namespace)),
+      )
     else if (!this.chains.isConnected(namespace))
       await this.#modal
         .run(loaded => loaded.connectInModal(namespace))
@@ -241,7 +245,8 @@ export class AppKit implements AppKitContext {
    */
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): void {
     const adapter = this.#adapterOf(namespace)
-    this.chains.addNetwork(this.#withImage({ ...network, chainNamespace: namespace }))
+    const caipNetwork = toCaipNetwork({ ...network, chainNamespace: namespace })
+    this.chains.addNetwork(withChainImage(caipNetwork, this.options.input.chainImages))
     adapter.setNetworks(this.chains.require(namespace).networks)
   }
 
@@ -292,6 +297,19 @@ export class AppKit implements AppKitContext {
     return active && this.adapter(namespace).getProvider(active.connectorId)
   }
 
+  /**
+   * Changes options. The buttons and the modal follow, whether open or closed. `undefined` resets an option to its
+   * default. Merges `features` and `themeVariables` into the current ones; there, `undefined` resets one entry. Rejects
+   * with the import's error if its code can't load.
+   *
+   * @throws {AppKitError} `options/read-only` for an option that can't change, `theme/invalid-mode` for an unknown theme
+   * mode. Then nothing changes.
+   */
+  async updateOptions(changes: ChangeableOptions): Promise<void> {
+    const { updateOptions } = await import('./updateOptions')
+    updateOptions(this, changes)
+  }
+
   /** Returns the current account of a namespace. */
   getAccount<Namespace extends ChainNamespace>(namespace: Namespace): Account<Namespace>
   /** Returns the current account. Default namespace: the active one. */
@@ -318,18 +336,12 @@ export class AppKit implements AppKitContext {
     if (this.#destroyed) return
     this.#modal.destroy()
     this.#destroyed = true
-    const failures: unknown[] = []
-    for (const stop of this.#stops) {
-      try {
-        stop()
-      } catch (failure) {
-        failures.push(failure)
-      }
+    try {
+      runAll(this.#stops)
+    } finally {
+      this.#stops.clear()
+      this.#owned.release()
     }
-    this.#stops.clear()
-    this.#owned.release()
-    // Report an adapter that fails to detach, but only after everything else is released.
-    if (failures.length > 0) throw failures[0]
   }
 
   /** Runs `task` when this kit ends, or immediately if it already has. Returns the function to remove it. */
@@ -340,13 +352,14 @@ export class AppKit implements AppKitContext {
   }
 
   /**
-   * Attaches the adapters and, unless `enableReconnect` is false, reconnects the wallets of the last visit. Does
+   * Follows the document's language, attaches the adapters and, unless `enableReconnect` is false, reconnects the wallets of the last visit. Does
    * nothing on a server, when called again or after `destroy()`.
    */
   start(): void {
     const page = this.environment.window
     if (this.#started || this.#destroyed || !page) return
     this.#started = true
+    this.onDestroy(followLanguage(this.options, page))
     const { options } = this
     this.adapters.start({
       rpc: options.input,
@@ -375,21 +388,8 @@ export class AppKit implements AppKitContext {
     return this.#walletConnect
   }
 
-  /** Settles like `task`, but rejects if the kit ends first, because a wallet may never respond. */
-  #untilDestroyed<T>(task: Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const forget = this.onDestroy(() => reject(kitDestroyed()))
-      void task.then(resolve, reject).finally(forget)
-    })
-  }
-
   /** Returns the adapter of a namespace, or throws with AppKit 1.8's message for network methods. */
   #adapterOf(namespace: ChainNamespace): ChainAdapter {
     return this.adapters.get(namespace, `Adapter for namespace ${namespace} doesn't exist`)
-  }
-
-  #withImage(network: AppKitNetwork): CaipNetwork {
-    const imageUrl = this.options.input.chainImages?.[network.id]
-    return toCaipNetwork(imageUrl ? { ...network, assets: { ...network.assets, imageUrl } } : network)
   }
 }

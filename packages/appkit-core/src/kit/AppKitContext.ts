@@ -9,6 +9,8 @@ import type { Environment } from '../environment/Environment'
 import type { EventsController } from '../events/EventsController'
 import type { ModalState } from '../modal/ModalState'
 import type { OpenDefault, OpenOptions, OpenResult } from '../modal/OpenOptions'
+import type { ChangeableOptions } from '../options/ChangeableOptions'
+import type { Features } from '../options/Features'
 import type { OptionsController } from '../options/OptionsController'
 import type { SignInRequest } from '../siwx/SignInRequest'
 import type { Store } from '../storage/Store'
@@ -46,6 +48,8 @@ export interface AppKitContext {
   signInRequest?: SignInRequest | undefined
   /** Active sign-in, if it differs from the one in the options. Set by the sign-in feature. */
   signIn?: SIWXConfig | undefined
+  /** Flags of `features` that can't change. */
+  readonly fixedFlags?: readonly (keyof Features)[]
   /** Adapters by namespace. */
   readonly adapters: Pick<KitAdapters, 'endReconnect' | 'namespaces' | 'retryReconnect'>
   /**
@@ -59,6 +63,8 @@ export interface AppKitContext {
   close(): void
   /** Switches network. See `AppKit.switchNetwork`. */
   switchNetwork(network: AppKitNetwork): Promise<void>
+  /** Changes options. See `AppKit.updateOptions`. */
+  updateOptions(changes: ChangeableOptions): Promise<void>
   /** Runs `task` when the kit ends. Returns the function to remove it. */
   onDestroy(task: () => void): () => void
   /** Ends the kit. See `AppKit.destroy`. */

@@ -17,7 +17,7 @@ test('reads the current flag of a feature, and enables features without one', ()
   const features = new ModalFeatures(settings)
   const receive: Pick<ModalFeature, 'isWanted'> = { isWanted: ({ features }) => features?.receive !== false }
   expect([features.isOn({}), features.isOn(receive)]).toEqual([true, false])
-  settings.updateFeatures({ receive: true })
+  settings.state.input = { ...settings.input, features: { receive: true } }
   expect(features.isOn(receive)).toBe(true)
 })
 

@@ -28,8 +28,7 @@ export class ModalFeatures {
 
   /** Returns whether a feature is enabled. Reads the current flags, which apps may change at any time. */
   isOn({ isWanted }: Pick<ModalFeature, 'isWanted'>): boolean {
-    const { input, state } = this.#options
-    return isWanted?.({ ...input, features: state.features }) ?? true
+    return isWanted?.(this.#options.input) ?? true
   }
 
   /** Returns whether `open` resolves with a result for this view. */

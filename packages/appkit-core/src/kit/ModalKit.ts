@@ -128,8 +128,12 @@ export class ModalKit {
     this.connections = connections
     this.balances = kit.balances
     this.alerts = new AlertController({
-      visible: input.debug ?? isDevelopment(),
-      onError: input.onError,
+      get visible() {
+        return options.input.debug ?? isDevelopment()
+      },
+      get onError() {
+        return options.input.onError
+      },
       console: page?.console,
     })
     this.toasts = new ToastController(environment)
@@ -166,7 +170,9 @@ export class ModalKit {
       hasResult: view => this.features.hasResult(view),
       // Without WalletConnect, its view could only fail.
       noAdapters: options.noAdapters && kit.walletConnect !== undefined,
-      manualControl: input.manualWCControl === true,
+      get manualControl() {
+        return options.input.manualWCControl === true
+      },
       isMobile: page !== undefined && isMobile(page),
       embedded: isEmbedded,
     })
@@ -176,7 +182,9 @@ export class ModalKit {
       router: this.router,
       modal: this.modal,
       toasts: this.toasts,
-      enableNetworkSwitch: options.isOn('enableNetworkSwitch'),
+      get enableNetworkSwitch() {
+        return options.isOn('enableNetworkSwitch')
+      },
       embedded: isEmbedded,
     })
     this.modal.onClose(() => {

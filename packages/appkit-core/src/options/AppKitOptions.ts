@@ -58,13 +58,13 @@ export interface AppKitOptions extends RpcSettings {
   readonly defaultNetwork?: AppKitNetwork
   /** App metadata to show in wallets. Default: read from the document's tags. */
   readonly metadata?: DappMetadata
-  /** Color scheme. Default: `dark`. */
+  /** Color scheme: `dark`, `light`, or `auto` to follow the system's. Default: `dark`. */
   readonly themeMode?: ThemeMode
   /** CSS variables of the theme: `{ '--w3m-accent': '#7c3aed', '--oak-width': '400px' }`. Default: none. */
   readonly themeVariables?: ThemeVariables
   /** Feature flags that differ from their defaults: `{ send: false }`. Default: none. */
   readonly features?: Partial<Features>
-  /** BCP 47 tag of the interface language. Default: the document's `lang`, then English. */
+  /** BCP 47 tag of the interface language. Default: the document's `lang`, which the kit follows, or English. */
   readonly locale?: string
   /**
    * Storage for what survives a reload, such as connections and caches. Use `cookieStorage()` for server rendering.

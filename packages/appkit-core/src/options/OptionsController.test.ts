@@ -10,20 +10,17 @@ test('rejects an empty network list and names the fix', () => {
   expect(() => new OptionsController(options)).toThrow(expect.objectContaining({ code: 'options/no-networks' }))
 })
 
-test('prefers given features to the defaults, and updates to both', () => {
+test('prefers given features to the defaults', () => {
   const options = new OptionsController({ networks: [mainnet], features: { email: false } })
   expect(allFeatures(options.state.features)).toMatchObject({ email: false, allWallets: true })
-  options.updateFeatures({ allWallets: false })
-  expect(allFeatures(options.state.features)).toMatchObject({ email: false, allWallets: false, receive: true })
 })
 
-test("shares no feature list between two kits and wraps none of the app's objects", () => {
+test("wraps none of the app's objects", () => {
   const connectorTypeOrder = Object.freeze(['recent'] as const)
-  const options = { networks: [mainnet], features: { connectorTypeOrder } } as const
-  const [one, other] = [new OptionsController(options), new OptionsController(options)]
-  expect(one.state.features.connectorTypeOrder).toBe(connectorTypeOrder)
-  one.updateFeatures({ connectorTypeOrder: ['custom'] })
-  expect(other.state.features.connectorTypeOrder).toEqual(['recent'])
+  const input = { networks: [mainnet], features: { connectorTypeOrder } } as const
+  const options = new OptionsController(input)
+  expect(options.state.features.connectorTypeOrder).toBe(connectorTypeOrder)
+  expect(options.input).toBe(input)
 })
 
 test('turns switches off only for exactly false', () => {
@@ -37,12 +34,11 @@ test('serves every namespace with WalletConnect when there is no adapter', () =>
   expect(new OptionsController({ networks: [mainnet], adapters: [createAdapter()] }).noAdapters).toBe(false)
 })
 
-test('updates terms and privacy URLs at any time', () => {
-  const options = new OptionsController({ networks: [mainnet], termsConditionsUrl: 'https://a.example' })
-  options.setLegalUrls({ termsConditionsUrl: 'https://b.example' })
-  options.setLegalUrls({ privacyPolicyUrl: 'https://c.example' })
-  expect(options.state).toMatchObject({
-    termsConditionsUrl: 'https://b.example',
-    privacyPolicyUrl: 'https://c.example',
-  })
+test('requests the language of the option, else of the document, else English', () => {
+  const options = new OptionsController({ networks: [mainnet], locale: '' })
+  expect(options.locale).toBe('en')
+  options.state.lang = 'ar'
+  expect(options.locale).toBe('ar')
+  options.state.input = { networks: [mainnet], locale: 'de' }
+  expect(options.locale).toBe('de')
 })

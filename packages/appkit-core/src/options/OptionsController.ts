@@ -4,16 +4,16 @@ import type { AppKitOptions } from './AppKitOptions'
 import type { Features } from './Features'
 import type { RemoteFlag } from './RemoteFlag'
 
-/** Options that may change during the kit's lifetime. All others are fixed. */
+/** The app's options, and what the backend and the features add to them. */
 export interface OptionsState {
+  /** The app's current options. A new object after each change. */
+  input: AppKitOptions
   /** Flags that the app set. `allFeatures` adds the defaults, which load on intent. */
   features: Partial<Features>
-  termsConditionsUrl: string | undefined
-  privacyPolicyUrl: string | undefined
-  /** Ids of connectors and wallets to hide in the modal. */
-  excludeWalletIds: readonly string[]
   /** Reads a flag from project and app settings. Set only by `RemoteConfig`, once the backend has responded. */
   readRemote?: (flag: RemoteFlag) => unknown
+  /** The document's language: a BCP 47 tag, or text that isn't one. Empty on a server and until the kit starts. */
+  lang: string
   /** Flags of the started features. */
   remoteFlags?: readonly RemoteFlag[]
   /** Names of the feature packages that the app passes in. If absent, the default set is used. */
@@ -38,20 +38,18 @@ export type Switch =
  */
 export class OptionsController {
   readonly state: OptionsState
-  readonly input: AppKitOptions
   /** Messages of the mistakes that `reportMistake` reported. */
   readonly mistakes: Set<string> = new Set()
 
   constructor(input: AppKitOptions) {
     if (!input.networks?.length) throw new AppKitError('options/no-networks', '`networks` is empty. Add a network.')
-    this.input = input
-    this.state = proxy({
-      // `ref` keeps valtio from wrapping the app's own lists.
-      features: ref({ ...input.features }),
-      termsConditionsUrl: input.termsConditionsUrl,
-      privacyPolicyUrl: input.privacyPolicyUrl,
-      excludeWalletIds: ref([...(input.excludeWalletIds ?? [])]),
-    })
+    // `ref` keeps valtio from wrapping the app's own objects.
+    this.state = proxy({ input: ref(input), features: ref({ ...input.features }), lang: '' })
+  }
+
+  /** The app's current options. Views subscribe to `state` to follow changes. */
+  get input(): AppKitOptions {
+    return this.state.input
   }
 
   /** Returns whether an option is on. Every value except `false` counts as on, including `undefined`. */
@@ -64,13 +62,8 @@ export class OptionsController {
     return (this.input.adapters?.length ?? 0) === 0
   }
 
-  /** Merges `features` into the app's flags. */
-  updateFeatures(features: Partial<Features>): void {
-    this.state.features = ref({ ...this.state.features, ...features })
-  }
-
-  /** Updates the given URLs and keeps the others. */
-  setLegalUrls(urls: Partial<Pick<OptionsState, 'termsConditionsUrl' | 'privacyPolicyUrl'>>): void {
-    Object.assign(this.state, urls)
+  /** Requested language as a BCP 47 tag: the option `locale`, else the document's `lang`, else English. */
+  get locale(): string {
+    return this.input.locale || this.state.lang || 'en'
   }
 }

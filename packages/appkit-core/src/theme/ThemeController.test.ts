@@ -25,6 +25,16 @@ test('shares no variables between two kits with the same options', () => {
 
 test('rejects an unknown theme mode with theme/invalid-mode and changes nothing', () => {
   const theme = new ThemeController({ themeMode: 'light' })
-  expect(() => theme.setThemeMode('system' as 'dark')).toThrow(expect.objectContaining({ code: 'theme/invalid-mode' }))
-  expect(theme.state.themeMode).toBe('light')
+  expect(() => theme.setThemeMode('system' as 'dark')).toThrow(
+    expect.objectContaining({
+      code: 'theme/invalid-mode',
+      message: "system isn't a theme mode. Pass dark, light or auto.",
+    }),
+  )
+  expect(theme.state).toMatchObject({ themeMode: 'light' })
+})
+
+test('falls back to dark for an unknown mode in the options', () => {
+  expect(new ThemeController({ themeMode: 'system' as 'dark' }).state.themeMode).toBe('dark')
+  expect(new ThemeController({ themeMode: 'auto' }).state.themeMode).toBe('auto')
 })

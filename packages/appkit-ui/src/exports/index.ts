@@ -1,4 +1,5 @@
 export { createModalKit } from '@openappkit/appkit-core/modal'
+export { languages } from '../i18n/loadCatalog'
 export type { TextByLanguage } from '../i18n/TextByLanguage'
 export type { MountOptions, ReactRenderer } from '../shell/MountOptions'
 export { mountEmbedded } from '../shell/mountEmbedded'

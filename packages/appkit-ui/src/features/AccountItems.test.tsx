@@ -53,15 +53,15 @@ test('shows the account when its deferred features fail to load', async () => {
 
 test('adds and removes a feature when the app changes its flag', async () => {
   const kit = makeKit()
-  kit.options.updateFeatures({ send: false })
+  await kit.context.updateOptions({ features: { send: false } })
   const optional: Feature = { ...sending, isWanted: ({ features }) => features?.send !== false }
   kit.features.loadWith(async () => startFeatures(kit, kit.features.list.length === 0 ? [optional] : []))
   const { state } = kit.controller(AccountItems)
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items.buttons).toEqual([])
-  kit.options.updateFeatures({ send: true })
+  await kit.context.updateOptions({ features: { send: true } })
   await expect.poll(() => state.items.buttons).toEqual(sending.accountButtons)
-  kit.options.updateFeatures({ send: false })
+  await kit.context.updateOptions({ features: { send: false } })
   await expect.poll(() => state.items.buttons).toEqual([])
 })
 

@@ -119,7 +119,7 @@ test("doesn't register a feature that the options disable", async () => {
 test("passes the kit's options to isWanted", () => {
   const received: unknown[] = []
   const { kit } = mounted([{ name: 'asking', isWanted: options => received.push(options) > 0 }])
-  expect(received[0]).toEqual({ ...kit.options.input, features: {} })
+  expect(received[0]).toEqual(kit.options.input)
 })
 
 test('reports a feature that throws and keeps the connection', async () => {

@@ -55,7 +55,7 @@ export class CatalogLoader<source extends Catalog> {
    * translation can't load, switches to English and reports `i18n/load-failed` to the app's `onError`. A repeated call
    * with the same locale does nothing, so it doesn't retry. Default: the modal's language.
    */
-  setLocale(locale: string = this.#wanted): void {
+  setLocale(locale: string = this.#kit.options.locale): void {
     if (this.#locale === locale) return
     this.#locale = locale
     const { en, languages } = this.source
@@ -70,7 +70,8 @@ export class CatalogLoader<source extends Catalog> {
     this.ready = load().then(
       ({ messages }) => void use(messages, locale),
       cause => {
-        use(en, 'en')
+        if (this.#locale !== locale) return
+        this.#use(en, 'en')
         const message = `Some ${locale} messages couldn't load, so the modal shows them in English. Check your connection.`
         this.#kit.report(new AppKitError('i18n/load-failed', message, { cause }))
       },
@@ -80,12 +81,6 @@ export class CatalogLoader<source extends Catalog> {
   /** Current translator, or the English one until the first messages have loaded. */
   get now(): Translator<source> {
     return this.state.translator ?? createTranslator<source>(this.source.en, 'en')
-  }
-
-  /** The modal's language: the app's `locale`, else the document's language, else English. */
-  get #wanted(): string {
-    const { environment, options } = this.#kit
-    return options.input.locale || environment.window?.document?.documentElement?.lang || 'en'
   }
 
   #use(messages: source | TranslationOf<source>, locale: string): void {

@@ -11,6 +11,9 @@ const loaders: { readonly [language: string]: () => Promise<{ readonly messages:
   de: () => import('../locales/de'),
 }
 
+/** Language codes of the modal's translations. */
+export const languages: readonly string[] = /* @__PURE__ */ Object.keys(loaders)
+
 export interface LoadedCatalog {
   /** The requested tag if its language has a catalog, so that numbers follow the region. Otherwise `en`. */
   readonly locale: string

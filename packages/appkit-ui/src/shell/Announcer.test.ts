@@ -26,8 +26,7 @@ interface Announced {
 function announced(): Announced {
   const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.first', name: 'First' }] })
   const { kit } = createTestKit({ options: { networks: evm.networks, adapters: [adapter] } })
-  const page = { documentElement: { lang: '' } } as Document
-  const announcer = new Announcer(kit, new LanguageStore(kit, page))
+  const announcer = new Announcer(kit, new LanguageStore(kit))
   onTestFinished(announcer.start())
   const said = async () => {
     await vi.advanceTimersByTimeAsync(60)
@@ -172,7 +171,7 @@ test('a blocked close announces the next step only if the user must choose a net
 test('announces nothing after it stops', async () => {
   const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.first', name: 'First' }] })
   const { kit } = createTestKit({ options: { networks: [evm.networks[0]], adapters: [adapter] } })
-  const announcer = new Announcer(kit, new LanguageStore(kit, { documentElement: { lang: 'en' } } as Document))
+  const announcer = new Announcer(kit, new LanguageStore(kit))
   const stop = announcer.start()
   adapter.emitConnected()
   await vi.advanceTimersByTimeAsync(10)

@@ -6,6 +6,7 @@ import { IconButton } from '../elements/IconButton'
 import { useTranslator } from '../i18n/useTranslator'
 import { createIcon, type Icon } from '../icons/createIcon'
 import { useKit } from '../kit/useKit'
+import { useOptions } from '../kit/useOptions'
 import { useShell } from './ShellContext'
 
 const HelpIcon: Icon = /* @__PURE__ */ createIcon('circle-question-mark', CircleQuestionMark)
@@ -27,7 +28,8 @@ export function HeaderLead({ view, canGoBack }: HeaderLeadProps): ReactNode {
   const { t } = useTranslator()
   const load = useSyncExternalStore(views.subscribe, () => views.read(view))
   const Own = load.status === 'ready' && (load.component.HeaderLead as ComponentType | undefined)
-  if (Own && kit.options.isOn('enableNetworkSwitch')) return <Own />
+  const { enableNetworkSwitch } = useOptions()
+  if (Own && enableNetworkSwitch !== false) return <Own />
   if (canGoBack && !(isEmbedded && view === 'Connect')) {
     return <IconButton icon={<BackIcon />} label={t('back')} onClick={() => kit.modal.goBack()} />
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Notice } from '../elements/Notice'
 import { useTranslator } from '../i18n/useTranslator'
 import { useKit } from '../kit/useKit'
+import { useOptions } from '../kit/useOptions'
 import { useSnapshot } from '../kit/useSnapshot'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
@@ -28,6 +29,7 @@ export function ModalCard({ titleId, drag }: ModalCardProps): ReactNode {
   const { language, isEmbedded } = useShell()
   const { shake } = useSnapshot(kit.modal.state)
   const alert = useSnapshot(kit.alerts.state)
+  const { debug } = useOptions()
   const hasMessages = useSnapshot(language.state).translator !== undefined
   const ownId = useId()
   const { t } = useTranslator()
@@ -43,7 +45,7 @@ export function ModalCard({ titleId, drag }: ModalCardProps): ReactNode {
       data-embedded={isEmbedded || undefined}
     >
       {hasMessages && <CardHeader titleId={id} drag={drag} />}
-      {hasMessages && alert.open && (
+      {hasMessages && alert.open && debug !== false && (
         <div className="alert-bar">
           <Notice tone="negative" closeLabel={t('dismissAlert')} onClose={() => kit.alerts.close()}>
             {alert.message}

@@ -40,7 +40,7 @@ export class ModalSurface {
     shadow.append(container)
     const styles = new StyleRegistry(shadow, rootSheets)
     const theme = new SurfaceTheme(kit, container, styles, options.createHostTheme)
-    const language = new LanguageStore(kit, page)
+    const language = new LanguageStore(kit)
     const announcer = new Announcer(kit, language)
     const source = viewSource(kit, options.views)
     const views = new ViewLoader(source)
@@ -65,7 +65,7 @@ export class ModalSurface {
       for (const name of accountViewNames) views.load(name)
       import('../views/accountViews').then(({ loadPictures }) => loadPictures(kit)).catch(() => {})
     }
-    this.#stops.push(announcer.start(), prefetchWhenWanted(kit, prefetch))
+    this.#stops.push(theme.start(), language.stop, announcer.start(), prefetchWhenWanted(kit, prefetch))
 
     options.parent.append(this.#host)
     const { isEmbedded, renderer } = options

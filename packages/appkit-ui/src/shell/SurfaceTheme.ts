@@ -9,6 +9,8 @@ export class SurfaceTheme {
   readonly #kit: ModalKit
   readonly #container: HTMLElement
   readonly #styles: StyleRegistry
+  /** Matches while the system prefers a light theme. Missing in some DOM implementations for tests. */
+  readonly #systemLight: MediaQueryList | undefined
   #hostTheme: HostTheme | undefined
   #isLoading = false
 
@@ -22,12 +24,21 @@ export class SurfaceTheme {
     this.#container = container
     this.#styles = styles
     this.#hostTheme = createHostTheme?.(container.ownerDocument)
+    this.#systemLight = container.ownerDocument.defaultView?.matchMedia?.('(prefers-color-scheme: light)')
+  }
+
+  /** Applies the theme whenever the system's color scheme changes. Returns the function to stop. */
+  start(): () => void {
+    const apply = () => this.apply()
+    this.#systemLight?.addEventListener('change', apply)
+    return () => this.#systemLight?.removeEventListener('change', apply)
   }
 
   /** Applies the theme of the kit's state. */
   apply(): void {
     const { themeMode, themeVariables } = this.#kit.theme.state
-    this.#container.dataset['theme'] = themeMode
+    this.#container.dataset['theme'] =
+      themeMode === 'auto' ? (this.#systemLight?.matches ? 'light' : 'dark') : themeMode
     if (this.#hostTheme) this.#styles.setTheme(this.#hostTheme(themeVariables))
     else if (Object.keys(themeVariables).length > 0 && !this.#isLoading) this.#load()
   }

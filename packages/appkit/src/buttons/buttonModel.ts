@@ -1,4 +1,4 @@
-import { type KitSnapshot, readAccount } from '@openappkit/appkit-core'
+import { type KitSnapshot, readAccount, type ThemeMode } from '@openappkit/appkit-core'
 import { truncateAddress } from '@openappkit/appkit-core/format'
 import { safeImageUrl } from '@openappkit/appkit-core/media'
 import type { ButtonMessages } from '../locales/en'
@@ -20,7 +20,8 @@ export interface ButtonModel {
   /** Whether the modal is open. */
   readonly open: boolean
   readonly size: 'sm' | 'md'
-  readonly theme: 'dark' | 'light'
+  /** The mode that the app set. CSS resolves `auto`, so a server renders the same markup as the browser. */
+  readonly theme: ThemeMode
   readonly address?: string | undefined
   /** Balance with its symbol; `null` while loading, undefined if the button shows none. */
   readonly balance?: string | null | undefined

@@ -1,10 +1,9 @@
 import {
   type AccountType,
   AppKitError,
-  type AppKitOptions,
   type ChainNamespace,
+  type ChangeableOptions,
   type ConnectMethod,
-  type Features,
   type PrintedBalance,
   type ViewArguments,
   type ViewName,
@@ -15,11 +14,6 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Identity } from '@openappkit/appkit-core/portfolio'
 import type { HostKit } from '../kit/HostKit'
 import { switchConnection } from '../kit/switchConnection'
-
-/** Options that can change after `createAppKit`. All others are read once. */
-export type ChangeableOptions = Partial<
-  Pick<AppKitOptions, 'features' | 'privacyPolicyUrl' | 'termsConditionsUrl' | 'themeMode' | 'themeVariables'>
->
 
 /** Actions of AppKit 1.8 that other kits don't have. A returned promise resolves when the action is done. */
 export class CompatActions {
@@ -67,50 +61,31 @@ export class CompatActions {
     return this.#inModal(({ toasts }) => toasts.show(message, 'success'))
   }
 
-  setTermsConditionsUrl(url: string | undefined): void {
-    this.#kit.options.setLegalUrls({ termsConditionsUrl: url })
+  setTermsConditionsUrl(url: string | undefined): Promise<void> {
+    return this.#update({ termsConditionsUrl: url })
   }
 
-  setPrivacyPolicyUrl(url: string | undefined): void {
-    this.#kit.options.setLegalUrls({ privacyPolicyUrl: url })
+  setPrivacyPolicyUrl(url: string | undefined): Promise<void> {
+    return this.#update({ privacyPolicyUrl: url })
   }
 
   /**
-   * Merges `features` into the current ones.
+   * Merges `features` into the current ones. `undefined` resets a flag, or all of them.
    * @throws {AppKitError} `options/read-only` if `features` changes `reownAuthentication`, which is read once. In this
    * case, nothing changes.
    */
-  updateFeatures(features: Partial<Features>): void {
-    this.#assertNotFixed(features)
-    this.#kit.options.updateFeatures(features)
-  }
-
-  /**
-   * Changes options. Merges `features` and `themeVariables` into the current ones. Options passed as `undefined` keep
-   * their value.
-   * @throws {AppKitError} `options/read-only` for an option that is read once (including
-   * `features.reownAuthentication`), `theme/invalid-mode` for an unknown theme mode. In both cases, nothing changes.
-   */
-  updateOptions(options: ChangeableOptions): void {
-    const { features, privacyPolicyUrl, termsConditionsUrl, themeMode, themeVariables, ...fixed } = options
-    const [name] = Object.keys(fixed)
-    if (name !== undefined) throw fixedOption(name)
-    if (features) this.#assertNotFixed(features)
-    if (themeMode !== undefined) this.#kit.setThemeMode(themeMode)
-    if (features) this.updateFeatures(features)
-    if (privacyPolicyUrl !== undefined) this.setPrivacyPolicyUrl(privacyPolicyUrl)
-    if (termsConditionsUrl !== undefined) this.setTermsConditionsUrl(termsConditionsUrl)
-    if (themeVariables) this.#kit.setThemeVariables(themeVariables)
+  updateFeatures(features: ChangeableOptions['features']): Promise<void> {
+    return this.#update({ features })
   }
 
   /** Sets which connect methods the modal offers, and their order. Without `wallet`, the modal lists no wallets. */
-  setConnectMethodsOrder(order: readonly ConnectMethod[]): void {
-    this.#kit.options.updateFeatures({ connectMethodsOrder: order })
+  setConnectMethodsOrder(order: readonly ConnectMethod[]): Promise<void> {
+    return this.updateFeatures({ connectMethodsOrder: order })
   }
 
   /** Sets which buttons the account view and the token details show, and their order. */
-  setWalletFeaturesOrder(order: readonly WalletFeature[]): void {
-    this.#kit.options.updateFeatures({ walletFeaturesOrder: order })
+  setWalletFeaturesOrder(order: readonly WalletFeature[]): Promise<void> {
+    return this.updateFeatures({ walletFeaturesOrder: order })
   }
 
   /**
@@ -198,18 +173,13 @@ export class CompatActions {
     await link?.abandon()
   }
 
-  #assertNotFixed(features: Partial<Features>): void {
-    const { reownAuthentication: now = false } = this.#kit.options.state.features
-    if ((features.reownAuthentication ?? now) !== now) throw fixedOption('features.reownAuthentication')
+  #update(changes: ChangeableOptions): Promise<void> {
+    return received(this.#kit.updateOptions(changes))
   }
 
   #inModal(task: (kit: ModalKit) => void | Promise<void>): Promise<void> {
     return received(this.#kit.load().then(task))
   }
-}
-
-function fixedOption(name: string): AppKitError {
-  return new AppKitError('options/read-only', `\`${name}\` can't change. Create a new kit to change it.`)
 }
 
 /** Prevents an unhandled rejection if the caller, as in AppKit, ignores the promise. Awaiting it still rejects. */

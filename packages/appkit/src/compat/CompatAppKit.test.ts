@@ -88,12 +88,12 @@ test('reads networks by plain id and the networks that the wallet approved', asy
   stop()
 })
 
-test('puts wallets first in the connect methods if one is installed, unless the app sets an order', () => {
+test('puts wallets first in the connect methods if one is installed, unless the app sets an order', async () => {
   const { kit, notify } = setUp()
   expect(kit.getConnectMethodsOrder()).toEqual(['email', 'social', 'wallet'])
   notify()
   expect(kit.getConnectMethodsOrder()).toEqual(['wallet', 'email', 'social'])
-  kit.setConnectMethodsOrder(['social', 'wallet'])
+  await kit.setConnectMethodsOrder(['social', 'wallet'])
   expect(kit.getConnectMethodsOrder()).toEqual(['social', 'wallet'])
 })
 
@@ -191,45 +191,55 @@ test('sets the public loading state', async () => {
   expect(received).toEqual([true, false])
 })
 
-test('changes options that can change and keeps the others', () => {
+test('changes options that can change and keeps the others', async () => {
   const { kit, host } = setUp({ features: { send: false }, themeVariables: { '--w3m-accent': 'red' } })
-  kit.setTermsConditionsUrl('https://example.org/terms')
-  kit.setPrivacyPolicyUrl('https://example.org/privacy')
-  kit.updateFeatures({ legalCheckbox: true })
-  kit.setWalletFeaturesOrder(['send', 'receive'])
-  expect(host.options.state).toMatchObject({
+  await kit.setTermsConditionsUrl('https://example.org/terms')
+  await kit.setPrivacyPolicyUrl('https://example.org/privacy')
+  await kit.updateFeatures({ legalCheckbox: true })
+  await kit.setWalletFeaturesOrder(['send', 'receive'])
+  expect(host.options.input).toMatchObject({
     termsConditionsUrl: 'https://example.org/terms',
     privacyPolicyUrl: 'https://example.org/privacy',
     features: { send: false, legalCheckbox: true, walletFeaturesOrder: ['send', 'receive'] },
   })
-  kit.updateOptions({ privacyPolicyUrl: 'https://example.org/other', themeMode: 'light' })
-  kit.updateOptions({
+  await kit.updateOptions({ privacyPolicyUrl: 'https://example.org/other', themeMode: 'light' })
+  await kit.updateOptions({
     features: { receive: false },
     termsConditionsUrl: 'https://example.org/new',
     themeVariables: { '--w3m-z-index': 7 },
   })
-  expect(host.options.state).toMatchObject({
+  expect(host.options.input).toMatchObject({
     termsConditionsUrl: 'https://example.org/new',
     privacyPolicyUrl: 'https://example.org/other',
     features: { send: false, receive: false },
   })
   expect(kit.getThemeMode()).toBe('light')
   expect(kit.getThemeVariables()).toEqual({ '--w3m-accent': 'red', '--w3m-z-index': 7 })
+  await kit.updateOptions({ termsConditionsUrl: undefined })
+  await kit.setPrivacyPolicyUrl(undefined)
+  expect(host.options.input).toMatchObject({ termsConditionsUrl: undefined, privacyPolicyUrl: undefined })
 })
 
-test('rejects a change of a read-once option: options/read-only', () => {
+test('rejects a change of a read-once option: options/read-only', async () => {
   const { kit, host } = setUp()
   const fixed = expect.objectContaining({ code: 'options/read-only' })
   const more = { networks: [ethereum], themeMode: 'light' } as const
-  expect(() => kit.updateOptions(more)).toThrow(fixed)
-  expect(() => kit.updateOptions({ themeMode: 'light', features: { reownAuthentication: true } })).toThrow(fixed)
-  expect(() => kit.updateFeatures({ reownAuthentication: true, send: false })).toThrow(fixed)
-  expect(() => kit.updateOptions({ themeMode: '' as 'dark' })).toThrow(
+  await expect(kit.updateOptions(more as object)).rejects.toThrow(fixed)
+  await expect(kit.updateOptions({ themeMode: 'light', features: { reownAuthentication: true } })).rejects.toThrow(
+    fixed,
+  )
+  await expect(kit.updateFeatures({ reownAuthentication: true, send: false })).rejects.toThrow(fixed)
+  await expect(kit.updateOptions({ themeMode: '' as 'dark' })).rejects.toThrow(
     expect.objectContaining({ code: 'theme/invalid-mode' }),
   )
   expect(host.options.state.features).toEqual({})
   expect(kit.getThemeMode()).toBe('dark')
-  kit.updateFeatures({ reownAuthentication: false })
+  await kit.updateFeatures({ reownAuthentication: false })
+  const { kit: signingIn, host: signingInHost } = setUp({ features: { reownAuthentication: true, send: false } })
+  await expect(signingIn.updateFeatures(undefined)).rejects.toThrow(fixed)
+  await expect(signingIn.updateFeatures({ reownAuthentication: undefined })).rejects.toThrow(fixed)
+  await signingIn.updateFeatures({ send: undefined })
+  expect(signingInHost.options.state.features).toEqual({ reownAuthentication: true })
 })
 
 test('removes a network by its id as a string', async () => {

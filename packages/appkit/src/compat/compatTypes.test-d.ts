@@ -1,6 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import { type CompatAppKit, createAppKit } from '../exports/compat'
 import { defineAppKitElements } from '../exports/elements'
+import { memoryStorage } from '../exports/index'
 import type { AppKitProviderProps } from '../exports/react'
 
 interface Eip1193 {
@@ -27,4 +28,10 @@ test('requires the arguments of views and accepts only options that can change',
   void kit.redirect('SwitchNetwork')
   // @ts-expect-error read once
   kit.updateOptions({ projectId: 'another' })
+  const options = { locale: 'de', storage: memoryStorage() }
+  // @ts-expect-error read once, also in an object from elsewhere
+  kit.updateOptions(options)
+  kit.updateOptions({ termsConditionsUrl: undefined, features: { send: undefined, receive: false } })
+  // @ts-expect-error no such flag
+  kit.updateOptions({ features: { sent: false } })
 })

@@ -17,7 +17,6 @@ export function buttonContent(element: HTMLElement, kit: HostKit, kind: ButtonKi
   let messages = en
   let model: ButtonModel | undefined
   let button: HTMLElement | undefined
-  let isRemoved = false
 
   const draw = () => {
     model = buttonModel(kind, takeSnapshot(kit), readOptions(element), messages)
@@ -55,15 +54,14 @@ export function buttonContent(element: HTMLElement, kit: HostKit, kind: ButtonKi
 
   draw()
   const stop = watchSnapshot(kit, draw)
-  loadMessages(kit, loaded => {
-    if (isRemoved) return
+  const stopMessages = loadMessages(kit, loaded => {
     messages = loaded
     draw()
   })
   return {
     update: draw,
     remove() {
-      isRemoved = true
+      stopMessages()
       stop()
       button?.remove()
     },

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@openappkit/appkit-core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
@@ -126,4 +126,25 @@ test('renders a malicious name as text', async () => {
   const element = add('appkit-network-button')
   expect(element.querySelector('img')).toBeNull()
   expect(element.textContent).toBe('<img src=x onerror=alert(1)>')
+})
+
+test("follows the kit's language and, without one, the document's, while the last of several choices wins", async () => {
+  onTestFinished(() => document.documentElement.setAttribute('lang', 'en'))
+  document.documentElement.lang = 'de'
+  const { kit } = setUp({ locale: '' })
+  defineAppKitElements(kit)
+  const element = add('appkit-connect-button')
+  await expect.poll(() => element.textContent).toBe('Wallet verbinden')
+  document.documentElement.lang = 'ar-EG'
+  await expect.poll(() => element.textContent).toBe('ربط المحفظة')
+  await kit.setLocale('fr')
+  await expect.poll(() => element.textContent).toBe('Connect wallet')
+  // The messages are already loaded, so late ones would arrive within two tasks.
+  void kit.setLocale('ar')
+  void kit.setLocale('de')
+  await kit.setLocale('en')
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(element.textContent).toBe('Connect wallet')
+  await kit.setLocale(undefined)
+  await expect.poll(() => element.textContent).toBe('ربط المحفظة')
 })

@@ -16,11 +16,7 @@ export interface InlineModalHost {
  * `enableEmbedded`, reports the mistake, and the element stays empty. Inline modals are visible, so their code loads
  * immediately.
  */
-export function showInlineModal(
-  element: Element,
-  kit: HostKit,
-  { markup, loadRenderer }: InlineModalHost,
-): () => void {
+export function showInlineModal(element: Element, kit: HostKit, { markup, loadRenderer }: InlineModalHost): () => void {
   const { input } = kit.options
   if (!input.enableEmbedded) {
     const message = `\`${markup}\` stays empty because the kit doesn't have \`enableEmbedded: true\`. Add the option to \`createAppKit\`, or remove the element.`

@@ -10,6 +10,19 @@ function settle(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0))
 }
 
+test('sets the language and changes options, except those that are read once', async () => {
+  const kit = new HostKit({ networks: [ethereum], locale: 'de' }, fakeModal())
+  await kit.setLocale('ar')
+  expect(kit.options.input.locale).toBe('ar')
+  await kit.setLocale(undefined)
+  expect(kit.options.input.locale).toBeUndefined()
+  await kit.updateOptions({ features: { receive: false } })
+  expect(kit.options.state.features).toEqual({ receive: false })
+  const changes = { locale: 'de', features: { reownAuthentication: true } }
+  await expect(kit.updateOptions(changes)).rejects.toThrow(expect.objectContaining({ code: 'options/read-only' }))
+  expect(kit.options.input.locale).toBeUndefined()
+})
+
 test('each subscription reports each change once until it ends', async () => {
   const kit = new HostKit({ networks: [ethereum, optimism], adapters: [createAdapter()] }, fakeModal())
   const received: unknown[] = []

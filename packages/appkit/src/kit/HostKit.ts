@@ -44,6 +44,7 @@ export interface AppKitInstance
     | 'connectors'
     | 'environment'
     | 'events'
+    | 'fixedFlags'
     | 'initial'
     | 'loadFallback'
     | 'modal'
@@ -63,6 +64,9 @@ export interface AppKitInstance
  * subscription returns a function that unsubscribes. Apps see it as {@link AppKitInstance}.
  */
 export class HostKit extends AppKit {
+  // Sign-in reads it once, when the modal loads.
+  override readonly fixedFlags = ['reownAuthentication'] as const
+
   /**
    * @throws {AppKitError} `options/invalid` in development for a wrong value, `options/no-networks` if `networks` is
    * empty, `options/siwx-conflict` if both `siwx` and `siweConfig` are set, `chains/namespace-not-configured` if an
@@ -157,6 +161,7 @@ export class HostKit extends AppKit {
     return walletInfo(takeSnapshot(this), namespace)
   }
 
+  /** Returns the theme mode that the app set. */
   getThemeMode(): ThemeMode {
     return this.theme.state.themeMode
   }
@@ -167,7 +172,7 @@ export class HostKit extends AppKit {
 
   /**
    * Sets the theme mode.
-   * @throws {AppKitError} `theme/invalid-mode` for any value except `dark` and `light`.
+   * @throws {AppKitError} `theme/invalid-mode` for any value except `dark`, `light` and `auto`.
    */
   setThemeMode(mode: ThemeMode): void {
     this.theme.setThemeMode(mode)
@@ -176,6 +181,14 @@ export class HostKit extends AppKit {
   /** Merges `variables` into the current theme variables. */
   setThemeVariables(variables: ThemeVariables): void {
     this.theme.setThemeVariables(variables)
+  }
+
+  /**
+   * Sets the language of the buttons and the modal: a BCP 47 tag, or `undefined` to follow the document's `lang`. A
+   * language without a translation shows English. Rejects with the import's error if the code can't load.
+   */
+  setLocale(locale: string | undefined): Promise<void> {
+    return this.updateOptions({ locale })
   }
 
   subscribeState(listener: (state: PublicState) => void): () => void {

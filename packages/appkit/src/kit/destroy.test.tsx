@@ -10,10 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Counts the active listeners on window and document, timers, observers and idle requests. */
+/** Counts the active listeners on the window, the document and media queries, timers, observers and idle requests. */
 function countOpen(): () => Record<string, number> {
   const listeners: string[] = []
-  for (const target of [window, document]) {
+  for (const target of [window, document, MediaQueryList.prototype]) {
     const { addEventListener, removeEventListener } = target
     const key = (type: string, listener: unknown, options: unknown) => {
       const capture =
@@ -24,7 +24,10 @@ function countOpen(): () => Record<string, number> {
     }
     const open: (readonly [string, unknown, boolean])[] = []
     const same = (a: readonly unknown[], b: readonly unknown[]) => a.every((part, index) => part === b[index])
-    vi.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof addEventListener>) => {
+    vi.spyOn(target, 'addEventListener').mockImplementation(function (
+      this: EventTarget,
+      ...args: Parameters<typeof addEventListener>
+    ) {
       const entry = key(...(args as unknown as [string, unknown, unknown]))
       const signal = typeof args[2] === 'object' ? args[2].signal : undefined
       if (!open.some(known => same(known, entry))) {
@@ -32,16 +35,19 @@ function countOpen(): () => Record<string, number> {
         listeners.push(entry[0])
         signal?.addEventListener('abort', () => listeners.splice(listeners.indexOf(entry[0]), 1))
       }
-      addEventListener.apply(target, args)
+      addEventListener.apply(this, args)
     })
-    vi.spyOn(target, 'removeEventListener').mockImplementation((...args: Parameters<typeof removeEventListener>) => {
+    vi.spyOn(target, 'removeEventListener').mockImplementation(function (
+      this: EventTarget,
+      ...args: Parameters<typeof removeEventListener>
+    ) {
       const entry = key(...(args as unknown as [string, unknown, unknown]))
       const index = open.findIndex(known => same(known, entry))
       if (index >= 0) {
         open.splice(index, 1)
         listeners.splice(listeners.indexOf(entry[0]), 1)
       }
-      removeEventListener.apply(target, args)
+      removeEventListener.apply(this, args)
     })
   }
   const timers = new Set<unknown>()

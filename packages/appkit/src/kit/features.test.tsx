@@ -6,7 +6,6 @@ import { ethereum } from '../../test/session'
 import { createAppKit as createBareAppKit } from '../exports/bare'
 import { createAppKit } from '../exports/index'
 import type { AppKitInstance } from './HostKit'
-import { unwrapKit } from './unwrapKit'
 
 // Keeps the warnings of one test out of the next.
 beforeAll(() => import('./developmentWarnings'))
@@ -117,6 +116,6 @@ test('rejects a view of a disabled feature with view/not-found until its flag is
   onTestFinished(() => kit.destroy())
   await expect(kit.open({ view: 'WalletSend' })).rejects.toMatchObject({ code: 'view/not-found' })
   await expect(kit.open({ view: 'Nowhere' as 'Connect' })).rejects.toMatchObject({ code: 'view/not-found' })
-  unwrapKit(kit).options.updateFeatures({ send: true })
+  await kit.updateOptions({ features: { send: true } })
   await kit.open({ view: 'WalletSendSelectToken' })
 })

@@ -44,6 +44,8 @@ const members = [
   'setThemeMode',
   'getThemeVariables',
   'setThemeVariables',
+  'setLocale',
+  'updateOptions',
   'getState',
   'subscribeAccount',
   'subscribeNetwork',

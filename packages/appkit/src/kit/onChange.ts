@@ -1,5 +1,4 @@
-import { type AppKit, watchSnapshot } from '@openappkit/appkit-core'
-import { isEqual } from './isEqual'
+import { type AppKit, isEqual, watchSnapshot } from '@openappkit/appkit-core'
 
 /**
  * Calls `listener` when the value of `read` changes, until the kit is destroyed. Returns a function that stops earlier.

@@ -1,18 +1,32 @@
 import type { HostKit } from '../kit/HostKit'
-import type { ButtonMessages } from './en'
+import { type ButtonMessages, en } from './en'
 
 /**
  * Loads the button messages in the kit's language (the option `locale`, otherwise the page's `lang`) and passes them to
- * `use`. Doesn't call `use` for English, which is built in, for a language without a catalog, or if the catalog fails
- * to load.
+ * `use`, again whenever the language changes. Doesn't call `use` for English at the start, which is built in. A language
+ * without a catalog counts as English. If a catalog fails to load, the last messages stay. Returns the function to stop.
  */
-export function loadMessages(kit: HostKit, use: (messages: ButtonMessages) => void): void {
-  const locale = kit.options.input.locale ?? kit.environment.window?.document.documentElement.lang ?? ''
-  const [language] = locale.toLowerCase().split(/[-_]/)
-  // This code is part of the initial load, so it avoids a map of loaders. All catalogs export the same name.
-  const loading = language === 'ar' ? import('./ar') : language === 'de' ? import('./de') : undefined
-  loading?.then(
-    ({ messages }) => use(messages),
-    () => {},
-  )
+export function loadMessages(kit: HostKit, use: (messages: ButtonMessages) => void): () => void {
+  let wanted: string | undefined = 'en'
+  const look = () => {
+    const [language] = kit.options.locale.toLowerCase().split(/[-_]/)
+    if (language === wanted) return
+    wanted = language
+    // This code is part of the initial load, so it avoids a map of loaders. All catalogs export the same name.
+    const loading = language === 'ar' ? import('./ar') : language === 'de' ? import('./de') : undefined
+    if (!loading) use(en)
+    loading?.then(
+      ({ messages }) => {
+        // Messages that arrive late don't replace a newer choice.
+        if (language === wanted) use(messages)
+      },
+      () => {},
+    )
+  }
+  look()
+  const stop = kit.subscribe(look)
+  return () => {
+    stop()
+    wanted = undefined
+  }
 }

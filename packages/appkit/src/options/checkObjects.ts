@@ -23,12 +23,13 @@ export const checkThemeVariable: OptionCheck = (value, path) =>
     ? undefined
     : wrongValue(path, value, "Pass a CSS value such as '#7c3aed'.")
 
-/** Checks `locale`: a BCP 47 tag. */
+/** Checks `locale`: a BCP 47 tag, also with underscores, or an empty string for the language of the page. */
 export const checkLocale: OptionCheck = (value, path, options) => {
+  if (value === '') return undefined
   const problem = isText('de')(value, path, options)
   if (problem) return problem
   try {
-    Intl.getCanonicalLocales(value as string)
+    Intl.getCanonicalLocales((value as string).replaceAll('_', '-'))
     return undefined
   } catch {
     return wrongValue(path, value, "Pass a BCP 47 tag such as 'de' or 'pt-BR'.")

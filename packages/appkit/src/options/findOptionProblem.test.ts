@@ -50,7 +50,7 @@ const mistakes: readonly (readonly [options: unknown, message: string])[] = [
     { networks, adapters: [createAdapter(), createAdapter()] },
     '`adapters[1]` is a second adapter for eip155. Pass one adapter for each namespace.',
   ],
-  [{ networks, themeMode: 'blue' }, "`themeMode` is 'blue'. Pass 'dark' or 'light'."],
+  [{ networks, themeMode: 'blue' }, "`themeMode` is 'blue'. Pass 'dark', 'light' or 'auto'."],
   [
     { networks, themeVariables: { '--w3m-accent': null } },
     "`themeVariables['--w3m-accent']` is null. Pass a CSS value such as '#7c3aed'.",

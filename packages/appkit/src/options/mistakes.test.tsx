@@ -72,7 +72,7 @@ function KitInComponent(options: AppKitOptions): ReactNode {
 }
 
 const wrong = { networks: [ethereum], themeMode: 'blue' } as unknown as AppKitOptions
-const refusal = "options/invalid `themeMode` is 'blue'. Pass 'dark' or 'light'."
+const refusal = "options/invalid `themeMode` is 'blue'. Pass 'dark', 'light' or 'auto'."
 
 test.each([
   ['createAppKit', createAppKit],
@@ -184,7 +184,7 @@ test('switchNetwork() to a network that is not configured rejects', async () => 
 test('a wrong theme mode is rejected', async () => {
   const { kit } = validKit()
   expect(await failureOf(() => kit.setThemeMode('blue' as 'dark'))).toBe(
-    "theme/invalid-mode blue isn't a theme mode. Pass dark or light.",
+    "theme/invalid-mode blue isn't a theme mode. Pass dark, light or auto.",
   )
 })
 

@@ -83,7 +83,7 @@ export const optionChecks: Readonly<Record<keyof AppKitOptions, OptionCheck>> = 
   ),
   storage: hasMethods(['getItem', 'setItem', 'removeItem'], 'Pass `localStorage`, `cookieStorage()` or your own.'),
   termsConditionsUrl: isOptionalText,
-  themeMode: isOneOf(['dark', 'light']),
+  themeMode: isOneOf(['dark', 'light', 'auto']),
   themeVariables: isRecordOf(checkThemeVariable, "{ '--w3m-accent': '#7c3aed' }"),
   universalProviderConfigOverride: hasMembers({}, "{ methods: { eip155: ['personal_sign'] } }"),
 }

@@ -7,6 +7,7 @@ import { startKit } from '../kit/startKit'
 import { unwrapKit } from '../kit/unwrapKit'
 import { assertKit } from '../options/assertOptions'
 import { reactDependencies } from './reactLoader'
+import { useOptionChanges } from './useOptionChanges'
 
 /** Props of `AppKitProvider`: an existing kit, or the options of a new one. */
 export type AppKitProviderProps = { readonly children?: ReactNode } & (
@@ -16,8 +17,9 @@ export type AppKitProviderProps = { readonly children?: ReactNode } & (
 
 /**
  * Provides a kit to the hooks and buttons below it. Given the options of `createAppKit` instead of a kit, it creates a
- * kit once, ignores later changes to the options, and destroys that kit on unmount. It never destroys a kit passed as
- * `kit`. On a server, each render has its own kit.
+ * kit once and destroys that kit on unmount. It applies changed options that `updateOptions` can change, and reports
+ * others to `onError`, or to the console in development. It never destroys a kit passed as `kit`. On a server, each
+ * render has its own kit.
  *
  * @throws {AppKitError} With the same codes as `createAppKit`.
  * @example
@@ -34,14 +36,15 @@ export type AppKitProviderProps = { readonly children?: ReactNode } & (
  */
 export function AppKitProvider(props: AppKitProviderProps): ReactElement {
   // Creating a kit has no side effects, so a discarded render needs no cleanup.
+  const { kit, children, ...options } = props
   const [made] = useState(() => {
-    if (props.kit) {
-      assertKit(props.kit)
+    if (kit) {
+      assertKit(kit)
       return undefined
     }
-    const { kit: _, children: __, ...options } = props
-    return new HostKit(options, reactDependencies)
+    return new HostKit(options as unknown as AppKitOptions, reactDependencies)
   })
+  useOptionChanges(made, options)
   // An insertion effect runs before the children's effects, which may use the kit. Strict mode runs it once, so the kit
   // isn't destroyed early.
   useInsertionEffect(() => {
@@ -50,7 +53,5 @@ export function AppKitProvider(props: AppKitProviderProps): ReactElement {
     // Destroying notifies components, which an insertion effect must not do. Wait until after the commit.
     return () => queueMicrotask(() => made.destroy())
   }, [made])
-  return (
-    <PageKitContext.Provider value={props.kit ? unwrapKit(props.kit) : made}>{props.children}</PageKitContext.Provider>
-  )
+  return <PageKitContext.Provider value={kit ? unwrapKit(kit) : made}>{children}</PageKitContext.Provider>
 }

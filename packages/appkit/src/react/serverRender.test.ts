@@ -1,4 +1,4 @@
-import { cookieStorage } from '@openappkit/appkit-core'
+import { cookieStorage, type ThemeMode } from '@openappkit/appkit-core'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ function Address(): ReactNode {
   return createElement('output', {}, useAppKitAccount().address)
 }
 
-function render(storage: ReturnType<typeof cookieStorage>): string {
+function render(storage: ReturnType<typeof cookieStorage>, themeMode?: ThemeMode): string {
   const children = [
     createElement(AppKitButton, { key: 1 }),
     createElement(AppKitNetworkButton, { key: 2 }),
@@ -23,7 +23,13 @@ function render(storage: ReturnType<typeof cookieStorage>): string {
   const adapter = createAdapter()
   const attach = vi.spyOn(adapter, 'attach')
   const html = renderToString(
-    createElement(AppKitProvider, { networks: [ethereum, optimism], adapters: [adapter], storage, children }),
+    createElement(AppKitProvider, {
+      networks: [ethereum, optimism],
+      adapters: [adapter],
+      storage,
+      ...(themeMode && { themeMode }),
+      children,
+    }),
   )
   expect(attach).not.toHaveBeenCalled()
   expect([adapter.prefetches, adapter.requests]).toEqual([0, []])
@@ -52,4 +58,9 @@ test('renders an empty element in place of the inline modal', () => {
   const options = { networks: [ethereum], adapters: [createAdapter()], enableEmbedded: true } as const
   const modal = createElement(AppKitModal, { className: 'mine' })
   expect(renderToString(createElement(AppKitProvider, options, modal))).toBe('<div class="mine"></div>')
+})
+
+test('leaves the theme auto to CSS, because a server knows no color scheme', () => {
+  const html = render(cookieStorage({ cookie: '' }), 'auto')
+  expect(html.match(/data-theme="\w+"/g)).toEqual(['data-theme="auto"', 'data-theme="auto"'])
 })

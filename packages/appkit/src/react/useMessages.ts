@@ -6,14 +6,6 @@ import { loadMessages } from '../locales/loadMessages'
 /** Returns the buttons' messages: English in the first render, as on a server, then the kit's language once loaded. */
 export function useMessages(kit: HostKit): ButtonMessages {
   const [messages, setMessages] = useState(en)
-  useEffect(() => {
-    let isCurrent = true
-    loadMessages(kit, loaded => {
-      if (isCurrent) setMessages(loaded)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [kit])
+  useEffect(() => loadMessages(kit, setMessages), [kit])
   return messages
 }

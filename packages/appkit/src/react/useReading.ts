@@ -1,7 +1,6 @@
-import { type KitSnapshot, takeSnapshot, watchSnapshot } from '@openappkit/appkit-core'
+import { isEqual, type KitSnapshot, takeSnapshot, watchSnapshot } from '@openappkit/appkit-core'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { HostKit } from '../kit/HostKit'
-import { isEqual } from '../kit/isEqual'
 
 /**
  * Reads a value from a kit and renders again only when it changes. Equal values are the same object, so apps can use

@@ -5,6 +5,7 @@ import { Skeleton } from '../../elements/Skeleton'
 import { VirtualList } from '../../elements/VirtualList'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
+import { useOptions } from '../../kit/useOptions'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { chooseWallet, type OpenInTap } from '../connect/chooseWallet'
 import { useMessages } from '../messages/MessagesContext'
@@ -30,7 +31,7 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
   const directory = useSnapshot(kit.directory.state)
   const { connectors } = useSnapshot(kit.connectors.state)
   const { directoryIdOf } = useSnapshot(kit.wallets.brands)
-  const { customWallets } = kit.options.input
+  const { customWallets } = useOptions()
   const only = kit.router.connectNamespace
   const { featured, recommended, wallets, search: found, pages, hasMore, count } = directory
   const items = useMemo(

@@ -46,6 +46,6 @@ test("hides actions that aren't offered for the token or that the app leaves out
   await page.getByRole('button', { name: /^USD Coin/ }).click()
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Swap', exact: true })).not.toBeInTheDocument()
-  kit.options.updateFeatures({ walletFeaturesOrder: ['receive'] })
+  await kit.context.updateOptions({ features: { walletFeaturesOrder: ['receive'] } })
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).not.toBeInTheDocument()
 })

@@ -129,7 +129,7 @@ test("the app or the project can hide the toolkit's name", async () => {
   await expect.element(page.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
   await expect.element(name).not.toBeInTheDocument()
 
-  kit.options.updateFeatures({ reownBranding: true })
+  await kit.context.updateOptions({ features: { reownBranding: true } })
   await expect.element(name).toBeVisible()
   kit.options.state.readRemote = ({ id }) => id !== 'reown_branding'
   await expect.element(name).not.toBeInTheDocument()

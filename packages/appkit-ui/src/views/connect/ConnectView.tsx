@@ -19,7 +19,7 @@ export function ConnectView({ params }: { readonly params: ConnectArguments | un
   const kit = useKit()
   const { t } = useTranslator()
   const options = useSnapshot(kit.options.state)
-  const { termsConditionsUrl, privacyPolicyUrl } = options
+  const { termsConditionsUrl, privacyPolicyUrl } = kit.options.input
   const features = allFeatures(options.features)
   const list = useWalletRows(params?.namespace)
   const [hasAgreed, setAgreed] = useState(false)

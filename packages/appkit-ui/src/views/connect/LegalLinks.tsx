@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../elements/Link'
 import { useTranslator } from '../../i18n/useTranslator'
-import { useKit } from '../../kit/useKit'
-import { useSnapshot } from '../../kit/useSnapshot'
+import { useOptions } from '../../kit/useOptions'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import css from './LegalLinks.css?inline'
@@ -12,7 +11,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 /** Links the app's terms and privacy policy. */
 export function LegalLinks(): ReactNode {
   const { t } = useTranslator()
-  const { termsConditionsUrl, privacyPolicyUrl } = useSnapshot(useKit().options.state)
+  const { termsConditionsUrl, privacyPolicyUrl } = useOptions()
   useSheet(sheet)
   return (
     <>

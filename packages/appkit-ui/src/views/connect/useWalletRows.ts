@@ -4,6 +4,7 @@ import { allWalletsRow, isMobile, type WalletRow, walletRows } from '@openappkit
 import { useRef } from 'react'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
+import { useOptions } from '../../kit/useOptions'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useShell } from '../../shell/ShellContext'
 import { listedWallets } from './connectSubject'
@@ -34,10 +35,10 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
   const { directoryIdOf } = useSnapshot(kit.wallets.brands)
   const { connectors, recent } = useSnapshot(kit.connectors.state)
   const { namespaces } = useSnapshot(kit.connections.state)
-  const { features: featureOverrides, excludeWalletIds } = useSnapshot(kit.options.state)
   const { start, ...directory } = useSnapshot(kit.directory.state)
-  const { featuredWalletIds = [], includeWalletIds, customWallets = [], allWallets } = kit.options.input
-  const features = allFeatures(featureOverrides)
+  const options = useOptions()
+  const { featuredWalletIds = [], includeWalletIds, customWallets = [], allWallets } = options
+  const features = allFeatures(options.features ?? {})
   const listed = listedWallets(kit)
   const connections = Object.values(namespaces).flatMap(known => known.connections)
   const page = kit.environment.window
@@ -58,7 +59,7 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
     recommended: usesDirectory
       ? directory.recommended
       : listed.filter(({ id }) => !includeWalletIds || includeWalletIds.includes(id)),
-    excludedIds: excludeWalletIds,
+    excludedIds: options.excludeWalletIds ?? [],
     excluded: directory.excluded,
     order: features.connectorTypeOrder,
     isMobile: isPhone,

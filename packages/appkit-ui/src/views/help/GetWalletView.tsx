@@ -6,6 +6,7 @@ import { ListItem } from '../../elements/ListItem'
 import { AllWalletsIcon } from '../../icons/AllWalletsIcon'
 import { ExternalIcon } from '../../icons/ExternalIcon'
 import { useKit } from '../../kit/useKit'
+import { useOptions } from '../../kit/useOptions'
 import { useWalletPicture } from '../../pictures/useWalletPicture'
 import { listedWallets } from '../connect/connectSubject'
 import { httpsUrl } from '../connect/httpsUrl'
@@ -21,7 +22,7 @@ const directory = 'https://ethereum.org/wallets/find-wallet/'
 function GetWallet(): ReactNode {
   const kit = useKit()
   const messages = useMessages()
-  const { featuredWalletIds = [], excludeWalletIds = [] } = kit.options.input
+  const { featuredWalletIds = [], excludeWalletIds = [] } = useOptions()
   const isFeatured = (id: string) => Number(featuredWalletIds.includes(id))
   const wallets = listedWallets(kit)
     .filter(({ id, homepage }) => httpsUrl(homepage) && !excludeWalletIds.includes(id))

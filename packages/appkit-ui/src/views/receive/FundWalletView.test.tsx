@@ -78,7 +78,7 @@ test.each([
 test('features.receive: false hides the address, immediately if it is set later', async () => {
   const { kit } = await openKit(fund, { connected, prepare: ({ kit }) => startFeatures(kit, [onramp()]) })
   await expect.poll(rows).toEqual(['Buy crypto', 'Receive funds'])
-  kit.options.updateFeatures({ receive: false })
+  await kit.context.updateOptions({ features: { receive: false } })
   await expect.poll(rows).toEqual(['Buy crypto'])
 })
 

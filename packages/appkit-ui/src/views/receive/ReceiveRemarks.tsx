@@ -4,6 +4,7 @@ import { Link } from '../../elements/Link'
 import { Notice } from '../../elements/Notice'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
+import { useOptions } from '../../kit/useOptions'
 import { useReceiveMessages } from './ReceiveMessagesContext'
 import type { Receiver } from './Receiver'
 
@@ -15,6 +16,7 @@ export function ReceiveRemarks({ receiver }: { readonly receiver: Receiver }): R
   const kit = useKit()
   const { t } = useReceiveMessages()
   const active = useActiveConnection()
+  const { enableNetworkSwitch } = useOptions()
   const { network, isForPayments } = receiver
   if (!active) return null
   const wallet = active.name
@@ -32,7 +34,7 @@ export function ReceiveRemarks({ receiver }: { readonly receiver: Receiver }): R
       {warning && (
         <Notice tone="negative">
           {warning}{' '}
-          {kit.options.isOn('enableNetworkSwitch') && (
+          {enableNetworkSwitch !== false && (
             <Link onClick={() => kit.router.push('Networks')}>{t('remark.chooseNetwork')}</Link>
           )}
         </Notice>

@@ -4,10 +4,15 @@
  */
 export interface ModalErrorCodes {
   /**
-   * A language's messages didn't load. The modal stays in English.
+   * A language's messages didn't load. The modal shows English.
    * Do: check that the app's files are reachable.
    */
   'i18n/load-failed': true
+  /**
+   * The option `locale` names a language without a translation, so the modal shows English. Reported in development.
+   * Do: pass one of the languages in the message.
+   */
+  'i18n/not-translated': true
   /**
    * The user closed the modal before the action completed.
    * Do: nothing. The user chose to leave.
@@ -19,7 +24,7 @@ export interface ModalErrorCodes {
    */
   'modal/load-failed': true
   /**
-   * The theme mode is neither `dark` nor `light`.
+   * The theme mode isn't `dark`, `light` or `auto`.
    * Do: pass one of them.
    */
   'theme/invalid-mode': true

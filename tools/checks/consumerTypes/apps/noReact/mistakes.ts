@@ -9,8 +9,8 @@ defineAppKitElements(kit)
 createAppKit({ networks: [mainnet], themMode: 'dark' })
 // TS2561: Did you mean to write 'activity'?
 createAppKit({ networks: [mainnet], features: { actvity: false } })
-// TS2322: Type '"auto"' is not assignable to type 'ThemeMode | undefined'.
-createAppKit({ networks: [mainnet], themeMode: 'auto' })
+// TS2322: Type '"blue"' is not assignable to type 'ThemeMode | undefined'.
+createAppKit({ networks: [mainnet], themeMode: 'blue' })
 // TS2820: Did you mean '"Networks"'?
 void kit.open({ view: 'Network' })
 // TS2561: Did you mean to write 'amount'?
