@@ -79,16 +79,14 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
     })
 
     test.each([
-      ['the app turns it off', { isOn: false }],
-      ["it isn't registered", { isRegistered: false }],
-    ])('adds nothing if %s', async (_, settings) => {
+      ['the app turns it off', 'view/feature-off', { isOn: false }],
+      ["it isn't registered", 'view/not-found', { isRegistered: false }],
+    ])('adds nothing if %s', async (_, code, settings) => {
       const { kit, root } = await openFeature(tested, settings)
       expect(kit.features.list).toEqual([])
       expect(names(root())).toEqual([])
       for (const { name } of views)
-        await expect(kit.modal.open({ view: name } as { view: 'Account' })).rejects.toMatchObject({
-          code: 'view/not-found',
-        })
+        await expect(kit.modal.open({ view: name } as { view: 'Account' })).rejects.toMatchObject({ code })
     })
 
     if (remote)

@@ -11,8 +11,12 @@ export class UserRejectedError extends AppKitError {
     return isCalled(error, 'wallet/rejected')
   }
   override readonly name: string = 'UserRejectedError'
-  constructor(options: AppKitErrorOptions = {}) {
-    super('wallet/rejected', 'Connection rejected', options)
+  /** @param options.message - Default: 'Connection rejected'. */
+  constructor({
+    message = 'Connection rejected',
+    ...options
+  }: AppKitErrorOptions & { readonly message?: string } = {}) {
+    super('wallet/rejected', message, options)
   }
 }
 

@@ -131,7 +131,7 @@ export class AppKit implements AppKitContext {
    * @throws {AppKitError} `modal/load-failed` if the modal's code can't load.
    * @throws {AppKitError} `modal/closed` ('Modal closed') if the modal closes first, or if another `open()` replaces
    * the view.
-   * @throws {AppKitError} `view/not-found` if the view doesn't exist, `view/load-failed` if its code can't load.
+   * @throws {AppKitError} `view/not-found`, `view/feature-off` or `view/load-failed` if the view can't show.
    * @throws {AppKitError} `chains/namespace-not-configured` if the namespace has no networks.
    * @throws {AppKitError} `kit/destroyed` if the kit was destroyed.
    */
@@ -217,7 +217,7 @@ export class AppKit implements AppKitContext {
    *
    * @throws {AppKitError} `network/not-found` if `networks` doesn't contain the network. Also opens the alert 'Network
    * Not Found'.
-   * @throws {UserRejectedError} if the user declines.
+   * @throws {UserRejectedError} 'Network switch rejected' if the user declines.
    * @throws {AppKitError} `network/switch-unsupported` if the wallet doesn't let apps switch its network.
    * @throws {AppKitError} `network/switch-failed`, or the code of the adapter's error, for other failures, including a
    * wallet that approves but stays on its network.

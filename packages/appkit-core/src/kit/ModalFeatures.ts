@@ -15,6 +15,8 @@ export class ModalFeatures {
   readonly #added: ModalFeature[] = []
   /** Loaded features, in loading order. */
   readonly list: readonly ModalFeature[] = this.#added
+  /** Features that didn't start, because they were off. */
+  readonly off: Set<ModalFeature> = new Set()
   readonly #options: OptionsController
   #load: (() => Promise<void>) | undefined
 

@@ -14,6 +14,11 @@ test('converts a rejection to UserRejectedError, even if nested', () => {
   expect(toSwitchError(wrapped).cause).toBe(wrapped)
 })
 
+test('says what was rejected, also for the rejection of an adapter', () => {
+  expect(toSwitchError(new UserRejectedError()).message).toBe('Network switch rejected')
+  expect(toSwitchError({ code: 4001 }).message).toBe('Network switch rejected')
+})
+
 test.each([new Error('boom'), 'boom', undefined])('wraps %s in network/switch-failed with its cause', cause => {
   expect(toSwitchError(cause)).toMatchObject({ code: 'network/switch-failed' })
   expect(toSwitchError(cause).cause).toBe(cause)

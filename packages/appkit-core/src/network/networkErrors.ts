@@ -2,11 +2,12 @@ import { AppKitError } from '@openappkit/contract'
 import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
 
 /**
- * Converts a failed network switch to `wallet/rejected` or `network/switch-failed`. Returns an `AppKitError` unchanged.
+ * Converts a failed network switch to `wallet/rejected` or `network/switch-failed`. Returns any other `AppKitError`
+ * unchanged.
  */
 export function toSwitchError(cause: unknown): AppKitError {
+  if (isUserRejection(cause)) return new UserRejectedError({ cause, message: 'Network switch rejected' })
   if (cause instanceof AppKitError) return cause
-  if (isUserRejection(cause)) return new UserRejectedError({ cause })
   return new AppKitError(
     'network/switch-failed',
     "The wallet couldn't switch networks. Try again, or switch inside the wallet.",

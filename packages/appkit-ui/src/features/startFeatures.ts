@@ -20,6 +20,8 @@ import type { Feature } from './Feature'
 export function startFeatures(kit: ModalKit, features: readonly Feature[]): void {
   const wanted = features.filter(feature => kit.features.isOn(feature))
   kit.features.add(wanted)
+  for (const feature of features) kit.features.off.add(feature)
+  for (const feature of wanted) kit.features.off.delete(feature)
   const flags = wanted.flatMap(({ remote }) => remote ?? [])
   const { state } = kit.options
   if (flags.length > 0) state.remoteFlags = ref([...(state.remoteFlags ?? []), ...flags])

@@ -13,7 +13,8 @@ function makeKit(view: ViewName, isConnected = false) {
   const router = { current: { view, params: undefined }, reset: (name: string) => void shown.push(name) }
   const reported: unknown[] = []
   const options = { input: { onError: (error: unknown) => reported.push(error) } }
-  return { kit: { chains: { isConnected: () => isConnected }, options, router } as never, shown, reported }
+  const features = { list: [], off: new Set() }
+  return { kit: { chains: { isConnected: () => isConnected }, features, options, router } as never, shown, reported }
 }
 
 test('waits for a view that is still loading', async () => {

@@ -62,7 +62,8 @@ test('shows the symbol and the balance rounded down to three decimals', () => {
 test.each([
   ['0', '0.000'],
   ['0.000000001', '0.000'],
-  ['1234567.9999', '1234567.999'],
+  ['1234567.9999', '1,234,567.999'],
+  ['999.5', '999.500'],
   ['not a number', 'not a number.000'],
 ])('formats a balance of %s as %s', (balance, shown) => {
   const kit = connected(kitWith())
@@ -70,12 +71,12 @@ test.each([
   expect(model(kit)?.balance).toBe(`${shown} ETH`)
 })
 
-test("formats the balance with the locale's decimal separator", () => {
+test("formats the balance with the locale's separators", () => {
   const kit = connected(kitWith())
-  kit.balances.state.balances[caipAddress] = { status: 'ready', last: { balance: '12.3456', symbol: 'ETH' } }
+  kit.balances.state.balances[caipAddress] = { status: 'ready', last: { balance: '1012.3456', symbol: 'ETH' } }
   expect(model(kit, 'account', {}, de)).toMatchObject({
-    balance: '12,345 ETH',
-    accessibleName: 'Konto: 0xd8...A96045 12,345 ETH',
+    balance: '1.012,345 ETH',
+    accessibleName: 'Konto: 0xd8...A96045 1.012,345 ETH',
   })
 })
 

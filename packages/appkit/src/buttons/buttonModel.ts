@@ -100,10 +100,11 @@ function shownBalance(
 }
 
 /**
- * Rounds a decimal balance down to three decimals, with `decimal` as the separator. Never throws, even if the text
- * isn't a number.
+ * Rounds a decimal balance down to three decimals and groups its thousands, with `decimal` as the decimal separator.
+ * Never throws, even if the text isn't a number.
  */
 function floorToThree(balance: string, decimal: string): string {
-  const [whole, fraction = ''] = balance.split('.')
-  return `${whole}${decimal}${fraction.slice(0, 3).padEnd(3, '0')}`
+  const [whole = '', fraction = ''] = balance.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, decimal === ',' ? '.' : ',')
+  return `${grouped}${decimal}${fraction.slice(0, 3).padEnd(3, '0')}`
 }

@@ -19,13 +19,14 @@ export function dressButton(button: HTMLElement, kit: HostKit, variables: ThemeV
       .catch(() => {})
       .then(release)
   }
-  const own = {
+  const own: Readonly<Record<string, string | number | undefined>> = {
     '--oak-button-accent': variables['--w3m-accent'],
     '--oak-button-font': variables['--w3m-font-family'],
     ...variables,
   }
-  for (const [name, value] of Object.entries(own)) {
-    if (value && name.startsWith('--oak-button-')) button.style.setProperty(name, String(value))
+  // Includes the variables of the last call, which the app may have reset.
+  for (const name of new Set([...button.style, ...Object.keys(own)])) {
+    if (name.startsWith('--oak-button-')) button.style.setProperty(name, String(own[name] ?? ''))
   }
 }
 

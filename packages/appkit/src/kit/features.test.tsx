@@ -28,10 +28,14 @@ test('has no features if the options enable none', async () => {
 })
 
 test('starts only its own features that the options enable', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
   const options = { networks: [ethereum], siwx: new DefaultSIWX() } as const
   expect(await viewsOf(createBareAppKit({ ...options, modules: [siwx] }))).toEqual(['SIWXSignMessage'])
   expect(await viewsOf(createBareAppKit({ ...options, modules: [] }))).toEqual([])
   expect(await viewsOf(createBareAppKit({ networks: [ethereum], modules: [siwx] }))).toEqual([])
+  // Keeps this warning out of the next test.
+  await expect.poll(() => warn.mock.calls.map(String).join()).toContain('`siwx` has no effect')
 })
 
 test('rejects two sign-in options immediately', () => {
@@ -111,11 +115,14 @@ test('starts a feature that the app adds when the modal loads', async () => {
   expect(await lazyViewsOf(without)).toEqual(['send', 'activity'])
 })
 
-test('rejects a view of a disabled feature with view/not-found until its flag is on', async () => {
+test('rejects a view of a disabled feature with view/feature-off, naming its flag, until the flag is on', async () => {
   const kit = createAppKit({ networks: [ethereum], features: { send: false } })
   onTestFinished(() => kit.destroy())
-  await expect(kit.open({ view: 'WalletSend' })).rejects.toMatchObject({ code: 'view/not-found' })
+  const off = { code: 'view/feature-off', message: expect.stringContaining('`features.send` is off') }
+  await expect(kit.open({ view: 'WalletSend' })).rejects.toMatchObject(off)
   await expect(kit.open({ view: 'Nowhere' as 'Connect' })).rejects.toMatchObject({ code: 'view/not-found' })
   await kit.updateOptions({ features: { send: true } })
   await kit.open({ view: 'WalletSendSelectToken' })
+  await kit.updateOptions({ features: { send: false } })
+  await expect(kit.open({ view: 'WalletSend' })).rejects.toMatchObject(off)
 })

@@ -158,3 +158,26 @@ test('keeps the size of elements in the document and in a shadow root', async ()
   expect([seenBefore, opacities()]).toEqual([Array(6).fill('0'), Array(6).fill('1')])
   expect([document, root].map(({ adoptedStyleSheets }) => adoptedStyleSheets.length)).toEqual([1, 1])
 })
+
+test('aligns buttons of one size that stand side by side, with and without an image', async () => {
+  const { kit } = setUp({ chainImages: { 1: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' } })
+  await paint(
+    kit,
+    <p>
+      <AppKitConnectButton label="A" />
+      <AppKitNetworkButton />
+    </p>,
+  )
+  const tops = [...document.querySelectorAll('[data-appkit-button]')].map(button => button.getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('drops variables that the app resets', async () => {
+  const { kit } = setUp({ themeVariables: { '--oak-button-height': '52px', '--w3m-accent': 'red' } })
+  await paint(kit, <AppKitConnectButton />)
+  const style = () => (document.querySelector('[data-appkit-button]') as HTMLElement).style
+  const seen = () => ['--oak-button-height', '--oak-button-accent'].map(name => style().getPropertyValue(name))
+  expect(seen()).toEqual(['52px', 'red'])
+  await kit.updateOptions({ themeVariables: { '--oak-button-height': undefined } })
+  await expect.poll(seen).toEqual(['', 'red'])
+})

@@ -49,13 +49,18 @@ export interface ModalErrorCodes {
    */
   'view/failed': true
   /**
+   * `open`, `redirect` or `replace` names a view whose feature is off.
+   * Do: turn on the flag in the message, or don't open the view.
+   */
+  'view/feature-off': true
+  /**
    * A view's code didn't load. The modal offers "Try again".
    * Do: check that the app's files are reachable.
    */
   'view/load-failed': true
   /**
-   * `open`, `redirect` or `replace` names a view that doesn't exist, or whose feature is off.
-   * Do: check the name and `features`.
+   * `open`, `redirect` or `replace` names a view that doesn't exist, or whose feature isn't installed.
+   * Do: check the name and `modules`.
    */
   'view/not-found': true
 }
