@@ -3,6 +3,8 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { type Context, createContext, useContext, useState } from 'react'
 import { lastKit, reportSeveralKits } from './lastKit'
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** Kit of the surrounding `AppKitProvider` in the app's tree. Views of the modal use a separate context. */
 export const PageKitContext: Context<AppKit | undefined> = /* @__PURE__ */ createContext<AppKit | undefined>(undefined)
 
@@ -34,6 +36,16 @@ export function usePageKit(name: string): AppKit {
 /** Returns the error for a hook or component without a kit. The first sentence is AppKit's. */
 function kitMissing(name: string): AppKitError {
   const user = name.startsWith('use') ? `"${name}" hook` : `<${name}>`
-  const fix = 'Import it from @openappkit/appkit/react, or wrap the app in <AppKitProvider kit={kit}>.'
-  return new AppKitError('kit/missing', `Please call "createAppKit" before using ${user}. ${fix}`)
+  return new AppKitError('kit/missing', `Please call "createAppKit" before using ${user}${fix()}`)
+}
+
+/** Returns the sentence with the fix, in development. Bundlers drop it from production builds. */
+function fix(): string {
+  try {
+    if (process.env.NODE_ENV !== 'production')
+      return '. Import it from @openappkit/appkit/react, or wrap the app in <AppKitProvider kit={kit}>.'
+  } catch {
+    // `process` doesn't exist without a bundler or Node.
+  }
+  return ''
 }
