@@ -40,6 +40,8 @@ test('the template’s build passes, and 20 reloads while connected hydrate with
   await expect(page.getByText(`${address} on Ethereum`)).toBeVisible()
   await reload(page, { times: 20, address })
 
+  // Clicks as soon as the browser has the markup, while React hydrates and the wallet reconnects.
+  await page.reload({ waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Sign' }).click()
   const signature = await hexIn(page.locator('output'))
   expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)

@@ -59,6 +59,8 @@ export const test = pageTest.extend<RecipeFixtures, RecipeWorkerFixtures>({
   outside: [
     async ({ context, networks }, use) => {
       await use(await routeOutside(context, [networks.mainnet, networks.base]))
+      // A request in flight isn't an error of the page.
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],

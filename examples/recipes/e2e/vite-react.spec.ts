@@ -30,7 +30,7 @@ test('the template’s build passes, and its app connects, reloads, signs, sends
 
   await connectWith(page)
   await expect(page.getByText(`${address} on Ethereum`)).toBeVisible()
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText(`${address} on Ethereum`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign' }).click()
