@@ -352,8 +352,8 @@ export class AppKit implements AppKitContext {
   }
 
   /**
-   * Follows the document's language, attaches the adapters and, unless `enableReconnect` is false, reconnects the wallets of the last visit. Does
-   * nothing on a server, when called again or after `destroy()`.
+   * Follows the document's language, attaches the adapters and, unless `enableReconnect` is false, reconnects the
+   * wallets of the last visit. Does nothing on a server, when called again or after `destroy()`.
    */
   start(): void {
     const page = this.environment.window

@@ -9,12 +9,12 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
  */
 export function reportOptions(kit: HostKit): void {
   if (!kit.environment.window) return
-  let isDestroyed = false
-  kit.onDestroy(() => {
-    isDestroyed = true
-  })
   try {
     if (process.env.NODE_ENV !== 'production') {
+      let isDestroyed = false
+      kit.onDestroy(() => {
+        isDestroyed = true
+      })
       void import('./findOptionMistakes')
         .then(({ findOptionMistakes }) => findOptionMistakes(kit.options.input))
         .then(mistakes => {
