@@ -50,12 +50,22 @@ backendTest('the allowed origin gets the wallet directory and the relay', async 
   await expect(dialog(page).locator('.qr-code:has(path)')).toBeVisible()
 })
 
-backendTest('another origin gets an error with a code', async ({ page, builtApp, complaints, forgive }) => {
-  forgive(/Mixed Content|status of 401/)
-  await openAt(page, REFUSED, builtApp)
-  await connectButton(page).click()
-  // To also expect what the message names, extend this pattern.
-  const expected = /^warning: alert\/APKT002: /
-  await expect.poll(() => complaints.filter(complaint => expected.test(complaint))).toHaveLength(1)
-  forgive(/^warning: .* origin/)
-})
+backendTest(
+  'another origin gets an error whose command allows it',
+  async ({ page, app, builtApp, complaints, forgive }) => {
+    forgive(/Mixed Content|status of 401/)
+    await openAt(page, REFUSED, builtApp)
+    await connectButton(page).click()
+    const readCommand = (): string | undefined =>
+      complaints.flatMap(text => /^warning: alert\/APKT002: .* run: (npx .*)$/.exec(text)?.[1] ?? [])[0]
+    await expect.poll(readCommand).toContain(REFUSED)
+    forgive(/^warning: .* the origin/)
+
+    await app.run(readCommand() ?? '')
+    await expect(async () => {
+      await page.reload()
+      await connectButton(page).click()
+      await expect(dialog(page).getByRole('button', { name: /All wallets/ })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  },
+)
