@@ -18,7 +18,7 @@ test('@firefox a user connects, signs a message and sends a transfer, and a relo
   if (!recipient) throw new Error('the chain has one account only')
   await expect(page.getByTestId('account')).toHaveText(sender.address)
   await expect(dialog(page)).toBeHidden()
-  await expect(page.getByTestId('account-button')).toContainText('10000')
+  await expect(page.getByTestId('account-button')).toContainText('10,000')
 
   await enter(page.getByLabel('Message'), 'I agree')
   await page.getByRole('button', { name: 'Sign message' }).click()

@@ -24,7 +24,7 @@ test('in German, the modal shows German texts and number formats', async ({
     .getByRole('button', { name: /Test Wallet/ })
     .click()
   const account = page.locator('[data-appkit-button]').filter({ hasText: 'ETH' })
-  await expect(account).toContainText('1234,567')
+  await expect(account).toContainText('1.234,567')
   await account.click()
   await expect(dialog(page).getByRole('button', { name: 'Senden' })).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Trennen' })).toBeVisible()
