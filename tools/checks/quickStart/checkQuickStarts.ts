@@ -34,30 +34,35 @@ function written(text: string, adapter: (typeof quickStarts)[number]['adapter'])
   return text.replace(BLOCK, (_, start: string, end: string) => start + quickStart(adapter) + end)
 }
 
-/** Compiles the code below the marker of each page as `src/App.tsx` of a new Vite app. */
+/** Compiles the files below the marker of each page as those of a new Vite app. */
 export function compileErrors(root: string, pages: readonly string[]): Violation[] {
-  const starts = pages.flatMap(page => {
-    const marker = readFileSync(join(root, page), 'utf8').split('\n').indexOf('<!-- quick start -->')
-    const block = blocksOf(root, page).find(({ line, language }) => line > marker && language === 'tsx')
-    return marker >= 0 && block ? [block] : []
+  const starts = pages.map(page => {
+    const lines = readFileSync(join(root, page), 'utf8').split('\n')
+    const [start, end] = [lines.indexOf('<!-- quick start -->'), lines.indexOf('<!-- /quick start -->')]
+    const blocks = blocksOf(root, page).filter(
+      ({ line, language }) => start >= 0 && line > start && (end < 0 || line < end) && /^tsx?$/u.test(language),
+    )
+    return blocks.map(block => ({ ...block, name: /^\/\/ src\/(\S+)/u.exec(block.code)?.[1] ?? 'App.tsx' }))
   })
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-quick-start-')))
   try {
-    for (const [index, { code }] of starts.entries()) {
+    for (const [index, files] of starts.entries()) {
       const app = join(folder, `src/${index}`)
       mkdirSync(app, { recursive: true })
-      writeFileSync(join(app, 'App.tsx'), code)
-      writeFileSync(join(app, 'main.tsx'), main)
+      for (const { name, code } of files) writeFileSync(join(app, name), code)
+      if (files.length > 0) writeFileSync(join(app, 'main.tsx'), main)
     }
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }))
     linkDependencies(repository, folder)
     return compile(folder).flatMap(({ path, line, message }) => {
       const [, index, file] = /^src\/(\d+)\/(.+)$/u.exec(path) ?? []
-      const start = starts[Number(index)]
-      // Other paths are our sources, which have compiler options of their own.
+      const files = starts[Number(index)] ?? []
+      // Errors of `main.tsx` count for the app. Other paths are our sources, which have compiler options of their own.
+      const found = files.find(({ name }) => name === file)
+      const start = found ?? files.at(-1)
       if (!start) return []
-      return [{ rule: RULE, file: start.file, line: start.line + (file === 'App.tsx' ? line - 1 : 0), message }]
+      return [{ rule: RULE, file: start.file, line: start.line + (found ? line - 1 : 0), message }]
     })
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -31,16 +31,23 @@ cd my-app
 npm install @openappkit/appkit @openappkit/${packages} viem
 \`\`\`
 
-Replace \`src/App.tsx\`, then run \`npm run dev\`:
+Write these two files, then run \`npm run dev\`:
 
-\`\`\`tsx
-import '@openappkit/appkit/styles.css'
+\`\`\`ts
+// src/wallet.ts
 import { ${adapter} } from '@openappkit/${module}'
 import { ${networks.toSorted().join(', ')} } from '@openappkit/appkit/networks'
-import { AppKitButton, createAppKit, useAppKitAccount } from '@openappkit/appkit/react'
+import { createAppKit } from '@openappkit/appkit/react'
 
 const networks = [${networks.join(', ')}] as const
-createAppKit({ adapters: [new ${adapter}(${create})], networks })
+export const kit = createAppKit({ adapters: [new ${adapter}(${create})], networks })
+\`\`\`
+
+\`\`\`tsx
+// src/App.tsx
+import '@openappkit/appkit/styles.css'
+import { AppKitButton, useAppKitAccount } from '@openappkit/appkit/react'
+import './wallet'
 
 export default function App() {
   const { address } = useAppKitAccount()

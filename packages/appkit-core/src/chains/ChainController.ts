@@ -87,7 +87,10 @@ export class ChainController {
   require(namespace: ChainNamespace): NamespaceState {
     const found = this.get(namespace)
     if (!found)
-      throw new AppKitError('chains/namespace-not-configured', `\`networks\` has no ${namespace} network. Add one.`)
+      throw new AppKitError(
+        'chains/namespace-not-configured',
+        `\`networks\` has no ${namespace} network, only ${Object.keys(this.state.namespaces).join(', ')}. Add one.`,
+      )
     return found
   }
 

@@ -18,8 +18,8 @@ export function toSwitchError(cause: unknown): AppKitError {
 /** Creates the error for a network that isn't one of this kit's, or for a value that isn't a network. */
 export function networkNotFound(network: unknown): AppKitError {
   const message =
-    typeof network === 'object' && network
+    typeof network === 'object' && network && 'id' in network
       ? 'Network not found. Add it to `networks`, or call `addNetwork` first.'
-      : `${String(network)} isn't a network. Pass one of \`networks\`, such as mainnet.`
+      : `${typeof network === 'object' ? 'The value' : String(network)} isn't a network. Pass one of \`networks\`, such as mainnet.`
   return new AppKitError('network/not-found', message)
 }

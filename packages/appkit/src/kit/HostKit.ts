@@ -7,6 +7,7 @@ import {
   type CaipAddress,
   type CaipNetwork,
   type ChainNamespace,
+  type ChangeableOptions,
   type Connection,
   type Connector,
   type EventArguments,
@@ -18,7 +19,7 @@ import {
   type ThemeVariables,
   takeSnapshot,
 } from '@openappkit/appkit-core'
-import { assertOptions } from '../options/assertOptions'
+import { assertChanges, assertOptions } from '../options/assertOptions'
 import { type ActiveNetwork, activeNetwork } from './activeNetwork'
 import { onChange } from './onChange'
 import { type ConnectedWalletInfo, walletInfo } from './walletInfo'
@@ -181,6 +182,20 @@ export class HostKit extends AppKit {
   /** Merges `variables` into the current theme variables. */
   setThemeVariables(variables: ThemeVariables): void {
     this.theme.setThemeVariables(variables)
+  }
+
+  /**
+   * Changes options. The buttons and the modal follow, whether open or closed. `undefined` resets an option to its
+   * default. Merges `features` and `themeVariables` into the current ones; there, `undefined` resets one entry. Rejects
+   * with the import's error if its code can't load.
+   *
+   * @throws {AppKitError} `options/read-only` for an option that can't change, `theme/invalid-mode` for an unknown theme
+   * mode; in development also `options/invalid` for a wrong value and `options/unknown` for a misspelled name. Then
+   * nothing changes.
+   */
+  override async updateOptions(changes: ChangeableOptions): Promise<void> {
+    assertChanges(changes, this.options.input)
+    await super.updateOptions(changes)
   }
 
   /**

@@ -49,12 +49,12 @@ export function isListOf(item: OptionCheck, example: string): OptionCheck {
   }
 }
 
-/** Returns a check for an object whose values all pass `item`. `example` shows an object. */
+/** Returns a check for an object whose values all pass `item` or are undefined. `example` shows an object. */
 export function isRecordOf(item: OptionCheck, example: string): OptionCheck {
   return (value, path, options) => {
     if (!isObject(value)) return wrongValue(path, value, `Pass an object such as ${example}.`)
     return firstProblem(
-      Object.entries(value).map(([key, one]) => [item, one, `${path}['${key}']`] as const),
+      Object.entries(value).map(([key, one]) => [optional(item), one, `${path}['${key}']`] as const),
       options,
     )
   }

@@ -1,5 +1,5 @@
 import { AppKitError, type AppKitOptions } from '@openappkit/appkit-core'
-import { findKitProblem, findOptionProblem } from './findOptionProblem'
+import { findChangeProblem, findKitProblem, findOptionProblem } from './findOptionProblem'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
@@ -32,6 +32,21 @@ export function assertKit(kit: unknown): void {
   let problem: AppKitError | undefined
   try {
     if (process.env.NODE_ENV !== 'production') problem = findKitProblem(kit)
+  } catch {
+    // As above.
+  }
+  if (problem) throw problem
+}
+
+/**
+ * Checks the changes of `updateOptions`, in development only.
+ *
+ * @throws {AppKitError} `options/invalid` for a wrong value, `options/unknown` for a misspelled name.
+ */
+export function assertChanges(changes: unknown, options: AppKitOptions): void {
+  let problem: AppKitError | undefined
+  try {
+    if (process.env.NODE_ENV !== 'production') problem = findChangeProblem(changes, options)
   } catch {
     // As above.
   }

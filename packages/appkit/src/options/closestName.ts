@@ -9,16 +9,18 @@ export function closestName(name: string, names: readonly string[]): string | un
   return closest && closest.edits <= limit ? closest.known : undefined
 }
 
-/** Returns the Levenshtein distance of two texts. */
+/** Returns the number of edits between two texts. Two swapped letters count as one edit. */
 function editsBetween(one: string, two: string): number {
-  let row = Array.from({ length: two.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1]
-    for (const [column, other] of [...two].entries()) {
-      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+  const rows = [Array.from({ length: two.length + 1 }, (_, index) => index)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0
+  for (let row = 1; row <= one.length; row++) {
+    rows[row] = [row]
+    for (let column = 1; column <= two.length; column++) {
+      const replaced = at(row - 1, column - 1) + (one[row - 1] === two[column - 1] ? 0 : 1)
+      const isSwapped = one[row - 1] === two[column - 2] && one[row - 2] === two[column - 1]
+      const swapped = row > 1 && column > 1 && isSwapped ? at(row - 2, column - 2) + 1 : replaced
+      rows[row]?.push(Math.min(replaced, swapped, at(row - 1, column) + 1, at(row, column - 1) + 1))
     }
-    row = next
   }
-  return row[two.length] ?? 0
+  return at(one.length, two.length)
 }

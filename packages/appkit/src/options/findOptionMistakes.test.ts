@@ -11,6 +11,7 @@ const base = { networks: [ethereum], adapters: [createAdapter()] }
 const mistakes: readonly (readonly [options: object, message: string])[] = [
   [{ theme: 'dark', themMode: 'light' }, "`themMode` isn't an option. Did you mean `themeMode`?"],
   [{ featuredWalletIDs: [] }, "`featuredWalletIDs` isn't an option. Did you mean `featuredWalletIds`?"],
+  [{ features: { sned: false } }, "`features.sned` isn't an option. Did you mean `features.send`?"],
   [{ features: { sends: false } }, "`features.sends` isn't an option. Did you mean `features.send`?"],
   [
     { themeVariables: { '--w3m-acent': 'red' } },

@@ -143,7 +143,7 @@ test('a missing adapter is reported when the kit starts', async () => {
 test('an adapter without its networks is rejected', async () => {
   const adapters = [createAdapter('solana', 'Solana')]
   expect(await failureOf(() => createAppKit({ networks: [ethereum], adapters }))).toBe(
-    'chains/namespace-not-configured `networks` has no solana network. Add one.',
+    'chains/namespace-not-configured `networks` has no solana network, only eip155. Add one.',
   )
 })
 
@@ -166,7 +166,7 @@ test('open() with a wrong view rejects, and reaches onError if nothing awaits it
 
 test('open() on a namespace without networks rejects, and reaches onError', async () => {
   const { kit, received } = validKit()
-  const failure = 'chains/namespace-not-configured `networks` has no solana network. Add one.'
+  const failure = 'chains/namespace-not-configured `networks` has no solana network, only eip155. Add one.'
   expect(await failureOf(() => kit.open({ namespace: 'solana' }))).toBe(failure)
   expect(received).toEqual([failure])
 })
@@ -179,6 +179,27 @@ test('switchNetwork() to a network that is not configured rejects', async () => 
   expect(await failureOf(() => kit.switchNetwork(10 as never))).toBe(
     "network/not-found 10 isn't a network. Pass one of `networks`, such as mainnet.",
   )
+})
+
+test('wrong changes of options are rejected, and nothing changes', async () => {
+  const { kit, received } = validKit()
+  const changes: readonly (readonly [unknown, string])[] = [
+    [undefined, "options/invalid `changes` is undefined. Pass an object such as { locale: 'de' }."],
+    [{ themMode: 'light' }, "options/unknown `themMode` isn't an option. Did you mean `themeMode`?"],
+    [
+      { featuredWalletIds: 'metamask' },
+      "options/invalid `featuredWalletIds` is 'metamask'. Pass a list such as [walletId], with IDs from the wallet directory.",
+    ],
+    [{ onError: 'console' }, "options/invalid `onError` is 'console'. Pass a function."],
+    [{ features: { send: 'no' } }, "options/invalid `features.send` is 'no'. Pass true or false."],
+    [{ networks: [ethereum] }, "options/read-only `networks` can't change. Call `addNetwork` or `removeNetwork`."],
+  ]
+  for (const [change, failure] of changes)
+    expect(await failureOf(() => kit.updateOptions(change as object))).toBe(failure)
+  expect(await failureOf(() => kit.setLocale(5 as never))).toBe(
+    "options/invalid `locale` is 5. Pass a string such as 'de'.",
+  )
+  expect(received).toEqual([])
 })
 
 test('a wrong theme mode is rejected', async () => {
