@@ -15,7 +15,7 @@ export const checkNetworks: OptionCheck = (value, path, options) => {
 }
 
 /** Checks one network. */
-export const checkNetwork: OptionCheck = (value, path) => {
+const checkNetwork: OptionCheck = (value, path) => {
   if (value === undefined) return wrongValue(path, value, `Check its import. ${source}`)
   if (!isObject(value)) return wrongValue(path, value, `Pass the network itself, such as mainnet. ${source}`)
   const missing = missingMember(value)
