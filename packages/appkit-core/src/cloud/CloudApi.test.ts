@@ -126,3 +126,20 @@ test('reports no request that destroying the kit aborts', async () => {
   await loading
   expect(received).toEqual([])
 })
+
+test.each([
+  [401, 'Unauthorized: origin not allowed', 'alert/APKT002 Project local', '--add-origin'],
+  [403, 'Unauthorized: origin not allowed', 'alert/APKT002 Project local', '--add-origin'],
+  [401, 'Unauthorized: invalid key', 'alert/APKT007 http', 'projects list'],
+])('reports status %i with "%s" once, with the command', async (status, description, start, command) => {
+  const json = { status: 'FAILED', reasons: [{ field: 'authentication', description }] }
+  const { url } = await startBackend(() => ({ status, json }))
+  const { load, modalKit, received } = await createClient(url)
+  await load()
+  await modalKit
+    .controller(CloudApi)
+    .web.getWallets({ page: 1, entries: 1 })
+    .catch(() => {})
+  await load()
+  expect(received).toEqual([expect.stringMatching(new RegExp(`^${start}.*${command}`))])
+})

@@ -294,7 +294,7 @@ test('rejects sign-in on shared hosting subdomains unless the project lists them
   expect(await refusalOf(await preview.ask('GET', 'nonce'))).toEqual([
     401,
     'authentication',
-    'We failed to authenticate your request',
+    'Unauthorized: origin not allowed',
   ])
   await cloud.projects.edit(projectId, { allowedOrigins: ['https://anybody.vercel.app'] })
   expect((await preview.me(await preview.signIn())).status).toBe(200)

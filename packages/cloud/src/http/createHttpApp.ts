@@ -155,7 +155,7 @@ async function admit(
   if (refusal === undefined) return
   const isOrigin = refusal === 'Unauthorized: origin not allowed'
   const status = isOrigin && refusedOrigin === 403 ? 403 : 401
-  throw new HttpFailure(status, 'authentication', 'We failed to authenticate your request')
+  throw new HttpFailure(status, 'authentication', refusal)
 }
 
 function isDefect(error: unknown): boolean {

@@ -13,7 +13,7 @@ async function start(options: CloudOptions = {}): Promise<TestCloud> {
   return cloud
 }
 
-function refusal(description = 'We failed to authenticate your request') {
+function refusal(description = 'Unauthorized: invalid key') {
   return { status: 'FAILED', reasons: [{ field: 'authentication', description }] }
 }
 
@@ -52,7 +52,7 @@ test('a preflight allows the headers of clients, and private network access to l
     expect([origin, await isGranted(origin)]).toEqual([origin, null])
 })
 
-test('answers 401 with the protocol’s text for an unknown project, a disabled one and a foreign origin', async () => {
+test('answers 401 with the relay protocol’s text for an unknown project, a disabled one and a foreign origin', async () => {
   const { url, projects } = await start()
   const { id } = await projects.create({ name: 'Mine', allowedOrigins: ['https://*.app.example'] })
   const ask = async (query: string, origin?: string): Promise<unknown> => {
@@ -62,7 +62,10 @@ test('answers 401 with the protocol’s text for an unknown project, a disabled 
 
   expect(await ask('')).toEqual([401, refusal()])
   expect(await ask(`?projectId=${'0'.repeat(32)}`)).toEqual([401, refusal()])
-  expect(await ask(`?projectId=${id}`, 'https://evil.example')).toEqual([401, refusal()])
+  expect(await ask(`?projectId=${id}`, 'https://evil.example')).toEqual([
+    401,
+    refusal('Unauthorized: origin not allowed'),
+  ])
   expect(await ask(`?projectId=${id}`, 'https://one.app.example')).toBe(200)
   expect(await ask(`?projectId=${id}`, 'http://localhost:5173')).toBe(200)
   expect(await ask(`?projectId=${id}`)).toBe(200)
@@ -77,7 +80,8 @@ test('the origins of a project show an app why it is blocked: 401 unknown, 403 d
   const ask = (projectId: string): Promise<Response> =>
     fetch(`${url}/projects/v1/origins?projectId=${projectId}`, { headers: { origin: 'https://evil.example' } })
 
-  expect((await ask('f'.repeat(32))).status).toBe(401)
+  const unknown = await ask('f'.repeat(32))
+  expect([unknown.status, await unknown.json()]).toEqual([401, refusal()])
   expect(await (await ask(id)).json()).toEqual({ allowedOrigins: ['https://app.example'] })
   await projects.edit(id, { isEnabled: false })
   expect((await ask(id)).status).toBe(403)

@@ -140,7 +140,9 @@ test('checks the project in the body or in the query', async () => {
   expect((await ask({ ...body, projectId: 'nobody' })).status).toBe(401)
   const refused = await ask({ ...body, projectId: 'local' }, '?projectId=nobody')
   expect(refused.status).toBe(401)
-  expect(await refused.json()).toMatchObject({ reasons: [{ field: 'authentication' }] })
+  expect(await refused.json()).toMatchObject({
+    reasons: [{ field: 'authentication', description: expect.stringMatching(/^Unauthorized: /) }],
+  })
 })
 
 test.each<[string, unknown, number, string]>([

@@ -25,9 +25,7 @@ export function priceEndpoints(service: Pick<PriceService, 'answer'>, gate: Proj
       answer: fungiblePricesSchema,
       async handle({ query, body, headers }) {
         const refusal = await gate.check(query.projectId ?? body.projectId, headers.get('origin') ?? undefined)
-        if (refusal !== undefined) {
-          throw new HttpFailure(401, 'authentication', 'We failed to authenticate your request')
-        }
+        if (refusal !== undefined) throw new HttpFailure(401, 'authentication', refusal)
         return service.answer(body)
       },
     }),

@@ -5,12 +5,15 @@ import { HttpFailure } from '../http/HttpFailure'
 import { allFeatures } from './allFeatures'
 import type { Project } from './Project'
 import type { ProjectDirectory } from './ProjectDirectory'
+import type { Refusal } from './ProjectGate'
+
+const unknownProject: Refusal = 'Unauthorized: invalid key'
 
 /** Returns the endpoints from which apps read project settings. */
 export function projectEndpoints(projects: Pick<ProjectDirectory, 'find'>): readonly Endpoint[] {
   const enabled = async (id: string | undefined): Promise<Project> => {
     const project = id === undefined ? undefined : await projects.find(id)
-    if (!project) throw new HttpFailure(401, 'authentication', 'We failed to authenticate your request')
+    if (!project) throw new HttpFailure(401, 'authentication', unknownProject)
     if (!project.isEnabled)
       throw new HttpFailure(403, 'authentication', 'This project is disabled. Enable it, or use another project ID.')
     return project

@@ -204,7 +204,7 @@ test("shows an app that the project doesn't list why it is rejected", async () =
   const message = load().createMessage({ accountAddress: newAccount().address, chainId: 'eip155:1' })
   await expect(message).rejects.toMatchObject({
     code: 'siwx/cloud-rejected',
-    message: 'We failed to authenticate your request',
+    message: 'Unauthorized: origin not allowed',
   })
 })
 
