@@ -21,6 +21,17 @@ test('calls onError without showing the alert when debug is off', () => {
   expect(errors).toHaveLength(1)
 })
 
+test('opens a repeated alert once, and prints it only without onError', () => {
+  const errors: AppKitError[] = []
+  const warnings: string[] = []
+  const console = { warn: (text: string) => void warnings.push(text) }
+  const silent = new AlertController({ visible: false, onError: undefined, console })
+  const heard = new AlertController({ visible: false, onError: error => errors.push(error), console })
+  for (const alerts of [silent, heard, silent, heard]) alerts.openOnce(alertCatalog.networkNotFound)
+  expect(warnings).toEqual([alertCatalog.networkNotFound.long])
+  expect(errors).toMatchObject([{ code: 'alert/APKT001' }])
+})
+
 test('works without onError', () => {
   const alerts = new AlertController({ visible: true, onError: undefined })
   alerts.open(alertCatalog.networkNotFound)

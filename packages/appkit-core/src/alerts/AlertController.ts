@@ -15,7 +15,7 @@ export interface AlertOptions {
   readonly visible: boolean
   /** Called with every alert, even if the bar is hidden. */
   readonly onError: ((error: AppKitError) => void) | undefined
-  /** Console for the alerts of {@link AlertController.openOnce}. */
+  /** Console for the alerts of {@link AlertController.openOnce} if there is no `onError`. */
   readonly console?: Pick<Console, 'warn'> | undefined
 }
 
@@ -36,13 +36,14 @@ export class AlertController {
   }
 
   /**
-   * Opens an alert and prints it to the console, at most once for each alert code. Use it for messages that a server
-   * repeats.
+   * Opens an alert at most once for each alert code. Without `onError`, prints it to the console. Use it for messages
+   * that a server repeats.
    */
   openOnce(entry: AlertEntry): void {
     if (this.#raised.has(entry.code)) return
     this.#raised.add(entry.code)
-    this.#options.console?.warn(entry.long)
+    const { console, onError } = this.#options
+    if (!onError) console?.warn(entry.long)
     this.open(entry)
   }
 
