@@ -100,7 +100,7 @@ export const messages: LazyMessages = {
   'pairing.unreachable': 'تعذّر الوصول إلى WalletConnect',
   'pairing.unreachableDetail': 'تحقق من اتصالك ثم أعد المحاولة. ما زالت محافظ هذا المتصفح تعمل.',
   'pairing.refused': 'لم يُعَدّ WalletConnect لهذا التطبيق',
-  'pairing.refusedDetail': 'اطلب من مطوّر التطبيق السماح بهذا النطاق. ما زالت محافظ هذا المتصفح تعمل.',
+  'pairing.refusedDetail': 'اطلب من مطوّر التطبيق مراجعة إعدادات WalletConnect. ما زالت محافظ هذا المتصفح تعمل.',
   'pairing.expired': 'انتهت مهلة الطلب',
   'pairing.expiredDetail': 'لم تستجب المحفظة في الوقت المحدد. أعد المحاولة.',
   'pairing.failed': 'تعذّر الاتصال',

@@ -88,7 +88,7 @@ export const messages: LazyMessages = {
     'Prüfe deine Verbindung und versuche es erneut. Wallets in diesem Browser funktionieren weiterhin.',
   'pairing.refused': 'WalletConnect ist für diese App nicht eingerichtet',
   'pairing.refusedDetail':
-    'Der Anbieter der App muss diese Domain freigeben. Wallets in diesem Browser funktionieren weiterhin.',
+    'Der Anbieter der App muss die WalletConnect-Einstellungen prüfen. Wallets in diesem Browser funktionieren weiterhin.',
   'pairing.expired': 'Anfrage abgelaufen',
   'pairing.expiredDetail': 'Die Wallet hat nicht rechtzeitig geantwortet. Versuche es erneut.',
   'pairing.failed': 'Verbindung fehlgeschlagen',

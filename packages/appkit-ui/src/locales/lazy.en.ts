@@ -95,7 +95,8 @@ export const lazyEn = {
   'pairing.unreachable': 'Can’t reach WalletConnect',
   'pairing.unreachableDetail': 'Check your connection and try again. Wallets in this browser still work.',
   'pairing.refused': 'WalletConnect isn’t set up for this app',
-  'pairing.refusedDetail': 'Ask the app’s developer to allow this domain. Wallets in this browser still work.',
+  'pairing.refusedDetail':
+    'Ask the app’s developer to check its WalletConnect settings. Wallets in this browser still work.',
   'pairing.expired': 'Request expired',
   'pairing.expiredDetail': 'The wallet didn’t respond in time. Try again.',
   'pairing.failed': 'Couldn’t connect',
