@@ -58,6 +58,20 @@ test('adds an origin to the allowed ones', async () => {
   expect([code, complaints]).toEqual([2, expect.stringContaining('Did you mean https://new.example?')])
 })
 
+test.each(['--origin', '--add-origin'])(
+  '%s warns of a bundle ID, which may be a website without https://',
+  async flag => {
+    const { id } = await created('--origin', 'https://app.example')
+    const { code, complaints } = await run(['projects', 'edit', id, flag, 'app.example'])
+    expect([code, complaints]).toEqual([
+      0,
+      "app.example is treated as an app's bundle ID. For a website, pass https://app.example.",
+    ])
+    for (const origin of ['https://app.example', 'https://*.app.example'])
+      expect((await run(['projects', 'edit', id, flag, origin])).complaints).toBe('')
+  },
+)
+
 test('sets the quota and sign-in chains of a project one by one, and resets them with default', async () => {
   const { id } = await created('--units-per-day', '5000', '--sign-in-chain', 'eip155:1', '--sign-in-chain', 'solana:*')
   const projectOf = async (...flags: string[]): Promise<unknown> =>
@@ -138,7 +152,7 @@ test('exits with code 1 if the database is unreachable', async () => {
 
 test('works on the data of a running server without stopping it', async () => {
   await using cloud = await startTestCloud()
-  const { code, said } = await run(
+  const { code, said, complaints } = await run(
     [
       'projects',
       'create',
@@ -153,6 +167,7 @@ test('works on the data of a running server without stopping it', async () => {
     {},
   )
   expect(code).toBe(0)
+  expect(complaints).toBe(`Data directory: ${cloud.dataDirectory}`)
   const { id } = JSON.parse(said)[0]
   const headers = { origin: 'https://app.example' }
   expect((await fetch(`${cloud.url}/appkit/v1/config?projectId=${id}`, { headers })).status).toBe(200)

@@ -56,6 +56,17 @@ export function settingsFromFlags(
   }
 }
 
+/** Returns a warning for each origin that counts as a bundle ID, because it may be a website without `https://`. */
+export function bundleIdWarnings({ origin = [], 'add-origin': added = [] }: ProjectFlags): readonly string[] {
+  return [...new Set([...origin, ...added])]
+    .filter(isBundleId)
+    .map(id => `${id} is treated as an app's bundle ID. For a website, pass https://${id}.`)
+}
+
+function isBundleId(origin: string): boolean {
+  return /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/.test(origin)
+}
+
 /**
  * Returns a valid origin, pattern or bundle id. A path or a trailing slash would never match, and nothing would show
  * why.
@@ -64,9 +75,8 @@ export function settingsFromFlags(
  */
 function checkedOrigin(origin: string): string {
   const isPattern = origin.includes('*')
-  const isBundleId = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/.test(origin)
   if (origin.length > 2048 || /\s/.test(origin)) throw new UsageError(`--origin ${origin} isn't an origin.`)
-  if (isPattern || isBundleId) return origin
+  if (isPattern || isBundleId(origin)) return origin
   if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
   const hint =
     URL.canParse(origin) && new URL(origin).origin !== 'null' ? new URL(origin).origin : 'https://app.example'

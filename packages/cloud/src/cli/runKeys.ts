@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
 import { KeyStore, ROTATED_KEYS } from '../keys/KeyStore'
-import { defaultDataDirectory } from '../storage/dataDirectory'
-import { openDatabase } from '../storage/openDatabase'
 import type { CommandLine } from './CommandLine'
-import { optionsFromEnvironment } from './environment'
+import { openCommandDatabase } from './openCommandDatabase'
 import { UsageError } from './UsageError'
 
 /**
@@ -21,12 +19,7 @@ export async function runKeys(args: readonly string[], line: CommandLine): Promi
   if (action !== 'add' && action !== 'swap' && action !== 'drop') throw new UsageError('keys can add, swap and drop.')
   const name = ROTATED_KEYS.find(one => one === keyName)
   if (!name) throw new UsageError(`Which key? openappkit-cloud keys ${action} ${ROTATED_KEYS.join('|')}`)
-  const options = optionsFromEnvironment(line.environment)
-  const database = await openDatabase({
-    databaseUrl: options.databaseUrl,
-    dataDirectory: values['data-directory'] ?? options.dataDirectory ?? defaultDataDirectory(),
-    isShared: true,
-  })
+  const database = await openCommandDatabase(values['data-directory'], line)
   try {
     const keys = new KeyStore(database)
     if (action === 'add') {

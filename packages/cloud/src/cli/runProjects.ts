@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_SETTINGS, type Project } from '../projects/Project'
 import { ProjectStore } from '../projects/ProjectStore'
 import { DEFAULT_HOST, isOpen } from '../server/publicUrls'
-import { defaultDataDirectory } from '../storage/dataDirectory'
-import { openDatabase } from '../storage/openDatabase'
 import type { CommandLine } from './CommandLine'
 import { optionsFromEnvironment } from './environment'
-import { settingsFromFlags } from './projectFlags'
+import { openCommandDatabase } from './openCommandDatabase'
+import { bundleIdWarnings, settingsFromFlags } from './projectFlags'
 import { UsageError } from './UsageError'
 
 const FLAGS = {
@@ -35,6 +34,9 @@ export async function runProjects(args: readonly string[], line: CommandLine): P
   const missing = (): never => {
     throw new UsageError(`There is no project ${id}. See openappkit-cloud projects list.`)
   }
+  const warn = (): void => {
+    for (const warning of bundleIdWarnings(values)) line.complain(warning)
+  }
   const show = (...projects: readonly Project[]): void =>
     line.print(values.json ? JSON.stringify(projects, null, 2) : projects.map(describe).join('\n'))
 
@@ -44,6 +46,7 @@ export async function runProjects(args: readonly string[], line: CommandLine): P
     case 'create': {
       const { name, ...settings } = settingsFromFlags(values, DEFAULT_SETTINGS)
       if (name === undefined) throw new UsageError('A project needs a name: --name <name>')
+      warn()
       return withProjects(values['data-directory'], line, async store =>
         show(await store.create({ ...DEFAULT_SETTINGS, ...settings, name })),
       )
@@ -51,6 +54,7 @@ export async function runProjects(args: readonly string[], line: CommandLine): P
     case 'edit': {
       const edited = needed()
       settingsFromFlags(values, DEFAULT_SETTINGS)
+      warn()
       return withProjects(values['data-directory'], line, async store => {
         const known = (await store.find(edited)) ?? missing()
         show((await store.edit(edited, settingsFromFlags(values, known))) ?? missing())
@@ -72,18 +76,14 @@ export async function runProjects(args: readonly string[], line: CommandLine): P
 
 async function withProjects(
   dataDirectory: string | undefined,
-  { environment }: CommandLine,
+  line: CommandLine,
   run: (store: ProjectStore) => Promise<void>,
 ): Promise<void> {
-  const options = optionsFromEnvironment(environment)
-  const database = await openDatabase({
-    databaseUrl: options.databaseUrl,
-    dataDirectory: dataDirectory ?? options.dataDirectory ?? defaultDataDirectory(),
-    isShared: true,
-  })
+  const database = await openCommandDatabase(dataDirectory, line)
   try {
     const store = new ProjectStore(database)
-    if (database.isEmbedded && !isOpen(options.host ?? DEFAULT_HOST)) await store.ensureLocal()
+    const { host = DEFAULT_HOST } = optionsFromEnvironment(line.environment)
+    if (database.isEmbedded && !isOpen(host)) await store.ensureLocal()
     await run(store)
   } finally {
     await database.close()
