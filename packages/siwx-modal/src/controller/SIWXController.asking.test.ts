@@ -132,7 +132,9 @@ test('disconnects, shows Connect and reports the error if the check fails', asyn
     variant: 'error',
     message: 'Couldn’t start sign-in. Try again.',
   })
-  expect(errors).toMatchObject([{ code: 'siwx/init-failed', cause }])
+  expect(errors).toMatchObject([
+    { code: 'siwx/init-failed', message: 'The session check failed: the server is down', cause },
+  ])
   expect(events[0]).toMatchObject({
     event: 'SIWX_AUTH_ERROR',
     properties: { network: 'eip155:1', isSmartAccount: false },

@@ -2,7 +2,7 @@ import type { CaipNetwork, SIWXConfig, SIWXSession } from '@openappkit/appkit-co
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { isAttachable } from '@openappkit/siwx'
 import { proxy, subscribe } from 'valtio/vanilla'
-import { askTwice, isUnanswered } from './askTwice'
+import { askTwice, isUnanswered, isUnreachable } from './askTwice'
 import { ConnectSignIn } from './ConnectSignIn'
 import { endAllSessions } from './endAllSessions'
 import { failureReason } from './failureReason'
@@ -350,13 +350,13 @@ export class SIWXController {
     if (!this.isOnScreen || !this.#isSignView) this.#show()
   }
 
-  /** Keeps the connection if the server is unreachable, so the user can retry. Disconnects if the config fails. */
+  /** Keeps the connection if the server doesn't answer properly, so the user can retry. Disconnects if the config fails. */
   async #onCheckFailed(account: SignInAccount, cause: unknown, reason: CheckReason): Promise<void> {
     this.#feedback.track('SIWX_AUTH_ERROR', account)
     this.#feedback.report(initializationFailed(cause))
     this.#page.unavailable(account, cause)
     if (isUnanswered(cause) || reason !== 'followed') {
-      this.state.value = { status: 'unanswered', account }
+      this.state.value = { status: 'unanswered', account, isUnreachable: isUnreachable(cause) }
       if (reason === 'followed') this.#show()
       return
     }

@@ -53,7 +53,7 @@ test('keeps the connection and the sessions while the server is unreachable, and
   evm.emitConnected({ chainId: 1 })
   await expect.poll(() => signIn.state.value.status).toBe('unanswered')
   expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
-  expect(errors).toMatchObject([{ code: 'siwx/init-failed', cause: { code: 'siwx/server-unreachable' } }])
+  expect(errors).toMatchObject([{ code: 'siwx/server-unreachable', message: 'The server did not answer.' }])
   // The app stays locked for an account without a known session.
   kit.modal.safeClose()
   expect(kit.modal.state.open).toBe(true)
@@ -92,6 +92,7 @@ test.each([
   'siwx/cloud-unreachable',
   'siwx/cloud-rejected',
   'siwx/cloud-invalid-response',
+  'siwx/server-invalid-response',
   'siwx/siwe-server-failed',
 ] as const)("keeps the connection if the server can't tell: %s", async code => {
   const made = await startSignIn()

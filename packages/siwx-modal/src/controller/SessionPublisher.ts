@@ -1,4 +1,4 @@
-import { AppKitError, type SIWXSession } from '@openappkit/appkit-core'
+import type { SIWXSession } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { type SessionSource, sessionSource } from '../session/SessionSource'
 import { type SessionState, signedOut, unavailable } from '../session/SessionState'
@@ -41,7 +41,7 @@ export class SessionPublisher {
   }
 
   unavailable(account: SignInAccount, cause: unknown): void {
-    this.#publish(account, unavailable(cause instanceof AppKitError ? cause : initializationFailed(cause)))
+    this.#publish(account, unavailable(initializationFailed(cause)))
   }
 
   /** Forgets the session, because another account or none is active. */

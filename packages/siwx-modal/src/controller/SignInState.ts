@@ -8,10 +8,10 @@ export type SignInState =
   /** Checking for a session. */
   | { readonly status: 'checking'; readonly account: SignInAccount }
   /**
-   * The server is unreachable, so it is unknown whether a session exists. The wallet stays connected, and any session
-   * stays valid.
+   * The server is unreachable or gave an unexpected answer, so it is unknown whether a session exists. The wallet stays
+   * connected, and any session stays valid.
    */
-  | { readonly status: 'unanswered'; readonly account: SignInAccount }
+  | { readonly status: 'unanswered'; readonly account: SignInAccount; readonly isUnreachable: boolean }
   /** No session exists. The view is open unless the user closed it. */
   | { readonly status: 'asking'; readonly account: SignInAccount }
   /** Creating and signing the message, and storing the session. */

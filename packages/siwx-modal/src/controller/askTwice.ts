@@ -3,16 +3,17 @@ import { AppKitError, type Environment } from '@openappkit/appkit-core'
 /** Delay before the second check in milliseconds. */
 const pause = 500
 
-/** Error codes of the sign-in clients for a server that doesn't respond or fails. */
-const unansweredCodes: readonly string[] = [
-  'siwx/server-unreachable',
-  'siwx/cloud-unreachable',
+/** Error codes of the sign-in clients for a server that doesn't respond. */
+const unreachableCodes: readonly string[] = ['siwx/server-unreachable', 'siwx/cloud-unreachable']
+/** Error codes of the sign-in clients for a server that fails. */
+const failedCodes: readonly string[] = [
   'siwx/cloud-rejected',
   'siwx/cloud-invalid-response',
+  'siwx/server-invalid-response',
   'siwx/siwe-server-failed',
 ]
 /** Names of `fetch` errors for aborted and timed-out requests. */
-const unansweredNames: readonly string[] = ['AbortError', 'TimeoutError', 'NetworkError']
+const unreachableNames: readonly string[] = ['AbortError', 'TimeoutError', 'NetworkError']
 
 /**
  * Runs `ask`, and once more if it fails. Browsers abort requests when the user leaves or reloads the page, which says
@@ -28,9 +29,15 @@ export async function askTwice<T>(environment: Environment, ask: () => Promise<T
   }
 }
 
-/** Returns whether a check failed because the server was unreachable, not because the config is broken. */
+/** Returns whether a check failed because of the server, not because the config is broken. */
 export function isUnanswered(cause: unknown): boolean {
-  if (cause instanceof AppKitError) return unansweredCodes.includes(cause.code)
+  return isUnreachable(cause) || (cause instanceof AppKitError && failedCodes.includes(cause.code))
+}
+
+/** Returns whether a check failed because the server didn't respond. */
+export function isUnreachable(cause: unknown): boolean {
+  if (cause instanceof AppKitError)
+    return cause.code === 'siwx/siwe-server-failed' ? isUnreachable(cause.cause) : unreachableCodes.includes(cause.code)
   if (cause instanceof TypeError) return true
-  return cause instanceof Error && unansweredNames.includes(cause.name)
+  return cause instanceof Error && unreachableNames.includes(cause.name)
 }

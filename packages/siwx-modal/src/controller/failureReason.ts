@@ -1,8 +1,8 @@
 import type { AppKitError } from '@openappkit/appkit-core'
-import { isUnanswered } from './askTwice'
+import { isUnanswered, isUnreachable } from './askTwice'
 
-/** Reason of a failed sign-in: the server didn't answer, it refused, or the signature isn't valid. */
-export type FailureReason = 'unreachable' | 'refused' | 'unverified'
+/** Reason of a failed sign-in: the server didn't answer, its answer is wrong, it refused, or the signature isn't valid. */
+export type FailureReason = 'unreachable' | 'unexpected' | 'refused' | 'unverified'
 
 /** Codes of a server that refuses the page or the account, whatever the user signs. */
 const refusals: readonly string[] = [
@@ -19,5 +19,6 @@ const refusals: readonly string[] = [
 /** Returns the reason of a failed sign-in. */
 export function failureReason(error: AppKitError): FailureReason {
   if (refusals.includes(error.code)) return 'refused'
-  return isUnanswered(error) ? 'unreachable' : 'unverified'
+  if (isUnreachable(error)) return 'unreachable'
+  return isUnanswered(error) ? 'unexpected' : 'unverified'
 }

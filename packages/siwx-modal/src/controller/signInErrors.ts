@@ -15,9 +15,11 @@ function signInFailed(cause: unknown): AppKitError {
   return new AppKitError('siwx/sign-failed', 'Error signing message', { cause })
 }
 
-/** Returns the error for a failed session check. */
+/** Returns the error for a failed session check. An error with a code already says what to do. */
 export function initializationFailed(cause: unknown): AppKitError {
-  return new AppKitError('siwx/init-failed', 'A problem occurred while trying initialize authentication', { cause })
+  if (cause instanceof AppKitError) return cause
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new AppKitError('siwx/init-failed', `The session check failed: ${reason}`, { cause })
 }
 
 /** Returns the error for a failed cancellation. */

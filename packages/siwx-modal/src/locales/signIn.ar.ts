@@ -14,6 +14,7 @@ export const messages: SignInMessages = {
   pendingDetail: 'أجب عنه في {wallet} ثم أعد المحاولة.',
   unanswered: 'تعذّر التحقق من تسجيل دخولك',
   unansweredDetail: 'لم يستجب خادم التطبيق. تحقق من اتصالك ثم أعد المحاولة.',
+  unexpectedDetail: 'ردّ خادم التطبيق ردًا غير متوقع. أعد المحاولة لاحقًا.',
   failed: 'تعذّر تسجيل الدخول',
   failedDetail: 'تعذّر التحقق من التوقيع.',
   refused: 'رفض الخادم تسجيل الدخول',

@@ -14,6 +14,7 @@ export const messages: SignInMessages = {
   pendingDetail: 'Antworte in {wallet} und versuche es erneut.',
   unanswered: 'Anmeldung konnte nicht geprüft werden',
   unansweredDetail: 'Der Server der App antwortet nicht. Prüfe deine Verbindung und versuche es erneut.',
+  unexpectedDetail: 'Der Server der App hat unerwartet geantwortet. Versuche es später erneut.',
   failed: 'Anmeldung fehlgeschlagen',
   failedDetail: 'Die Signatur konnte nicht überprüft werden.',
   refused: 'Der Server hat die Anmeldung abgelehnt',

@@ -14,6 +14,7 @@ export const signInEn = {
   pendingDetail: 'Respond in {wallet}, then try again.',
   unanswered: 'Couldn’t check your sign-in',
   unansweredDetail: 'The app’s server didn’t answer. Check your connection and try again.',
+  unexpectedDetail: 'The app’s server gave an unexpected answer. Try again later.',
   failed: 'Couldn’t sign in',
   failedDetail: 'The signature couldn’t be verified.',
   refused: 'The server refused the sign-in',

@@ -44,6 +44,14 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
     await expect.element(page.getByRole('heading', { name: 'Couldn’t check your sign-in' })).toBeVisible()
     return made
   },
+  'answered unexpectedly': async () => {
+    const made = await mountSignIn()
+    made.config.answer = () => Promise.reject(new AppKitError('siwx/server-invalid-response', 'HTML.'))
+    made.evm.emitConnected({ chainId: 1 })
+    await expect.element(page.getByRole('heading', { name: 'Couldn’t check your sign-in' })).toBeVisible()
+    await expect.element(page.getByText('The app’s server gave an unexpected answer. Try again later.')).toBeVisible()
+    return made
+  },
   failed: () => answered(() => Promise.reject(new Error('boom'))),
   refused: async () => {
     const made = await openSignIn({}, required)
@@ -60,6 +68,13 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
     made.config.answer = () => Promise.reject(new AppKitError('siwx/server-unreachable', 'Down.'))
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect.element(page.getByText('The app’s server didn’t answer.', { exact: false })).toBeVisible()
+    return made
+  },
+  'failed with an unexpected answer': async () => {
+    const made = await openSignIn({}, required)
+    made.config.answer = () => Promise.reject(new AppKitError('siwx/server-invalid-response', 'HTML.'))
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect.element(page.getByText('The app’s server gave an unexpected answer.', { exact: false })).toBeVisible()
     return made
   },
   'failed for a smart account': async () => {

@@ -34,7 +34,11 @@ export function signInScene(
     case 'asking':
       return { title: t('ask', { app }), detail: [t('askDetail'), t('askCost')], ring: 'idle' }
     case 'unanswered':
-      return { title: t('unanswered'), detail: [t('unansweredDetail')], ring: 'failed' }
+      return {
+        title: t('unanswered'),
+        detail: [t(value.isUnreachable ? 'unansweredDetail' : 'unexpectedDetail')],
+        ring: 'failed',
+      }
     case 'requesting':
       return {
         title: t('requesting', { wallet }),
@@ -55,6 +59,8 @@ export function signInScene(
         return { title: t('refused'), detail: [t('refusedDetail'), t('notSignedIn')], ring: 'failed' }
       if (reason === 'unreachable')
         return { title: t('failed'), detail: [t('unansweredDetail'), t('notSignedIn')], ring: 'failed' }
+      if (reason === 'unexpected')
+        return { title: t('failed'), detail: [t('unexpectedDetail'), t('notSignedIn')], ring: 'failed' }
       return value.account.isSmartAccount
         ? { title: t('failed'), detail: [t('failedSmartAccountDetail'), t('notSignedIn')], ring: 'failed' }
         : { title: t('failed'), detail: [t('failedDetail'), t('notSignedIn')], ring: 'failed' }

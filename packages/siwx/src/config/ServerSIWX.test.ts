@@ -101,9 +101,11 @@ test('distinguishes a failing server from a rejection', async () => {
       response.end(body)
     })
     const siwx = new ServerSIWX({ url: server.url, domain, uri: `https://${domain}/` })
-    await expect(siwx.getSessions(mainnet, account.address)).rejects.toMatchObject({ code: 'siwx/server-unreachable' })
+    await expect(siwx.getSessions(mainnet, account.address)).rejects.toMatchObject({
+      code: 'siwx/server-invalid-response',
+    })
     await expect(siwx.createMessage({ chainId: mainnet, accountAddress: account.address })).rejects.toMatchObject({
-      code: 'siwx/server-unreachable',
+      code: 'siwx/server-invalid-response',
     })
   }
 })

@@ -65,7 +65,7 @@ export class ServerSIWX implements SIWXConfig {
    * Creates a message with the server's nonce.
    *
    * @throws AppKitError `siwx/invalid-field` if a message can't contain the value of a field, `siwx/server-unreachable`
-   * if the server doesn't respond or returns no nonce.
+   * if the server doesn't respond, `siwx/server-invalid-response` if it returns no nonce.
    */
   createMessage(input: SIWXInput): Promise<SIWXMessage> {
     return this.#messenger.createMessage(input)
@@ -74,7 +74,8 @@ export class ServerSIWX implements SIWXConfig {
   /**
    * Sends the session to the server, which verifies and stores it.
    *
-   * @throws AppKitError with the code of the server's rejection, or `siwx/server-unreachable`.
+   * @throws AppKitError with the code of the server's rejection, `siwx/server-unreachable`, or
+   * `siwx/server-invalid-response`.
    */
   async addSession({ message, signature }: SIWXSession): Promise<void> {
     await (await this.#client()).verify({ message, signature })
@@ -96,7 +97,8 @@ export class ServerSIWX implements SIWXConfig {
   /**
    * Returns the server's sessions of this account on this chain. Empty if there are none.
    *
-   * @throws AppKitError `siwx/server-unreachable` if the server doesn't respond as expected.
+   * @throws AppKitError `siwx/server-unreachable` if the server doesn't respond, `siwx/server-invalid-response` if it
+   * doesn't respond as expected.
    */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     return (await this.#client()).sessions(chainId, address)

@@ -4,6 +4,7 @@ import { SignInClient } from './SignInClient'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const unreachable = { code: 'siwx/server-unreachable' }
+const invalidResponse = { code: 'siwx/server-invalid-response' }
 const sessionOf = (changes: Partial<Parameters<typeof signInData>[0]> = {}) => ({
   data: signInData({ accountAddress: address, ...changes }),
   message: 'message',
@@ -72,11 +73,11 @@ test.each([
   ["a nonce that isn't a string", { nonce: 7 }],
   ['null', null],
 ])('rejects a response with %s', async (_, answer) => {
-  await expect(open(answer).client.nonce()).rejects.toMatchObject(unreachable)
+  await expect(open(answer).client.nonce()).rejects.toMatchObject(invalidResponse)
 })
 
 test.each([{}, { sessions: {} }, null])('rejects a response without a list of sessions: %j', async answer => {
-  await expect(open(answer).client.sessions('eip155:1', address)).rejects.toMatchObject(unreachable)
+  await expect(open(answer).client.sessions('eip155:1', address)).rejects.toMatchObject(invalidResponse)
 })
 
 test('passes on the code and the message of a rejection', async () => {
@@ -94,7 +95,7 @@ test.each([
   null,
 ])('treats a rejection without a sign-in code as a server error: %j', async refusal => {
   await expect(open(refusal, 500).client.nonce()).rejects.toMatchObject({
-    ...unreachable,
+    ...invalidResponse,
     details: expect.stringContaining('500'),
   })
 })

@@ -78,8 +78,8 @@ export class SignInClient {
   /** Returns the error for a response that isn't from `createSignIn`. */
   #unfit(action: string, said: string, cause?: unknown): AppKitError {
     return new AppKitError(
-      'siwx/server-unreachable',
-      `${this.#url}/${action} answered with ${said}. Try again, or check \`url\` of ServerSIWX.`,
+      'siwx/server-invalid-response',
+      `${this.#url}/${action} answered with ${said}. Check \`url\` of ServerSIWX, or the proxy of the development server.`,
       { cause, details: `The server responded with ${said}.` },
     )
   }

@@ -200,8 +200,8 @@ test("a client's error names the URL, or the CORS headers of another origin", as
   await using html = await startServer((_, response) => void response.writeHead(404).end('<html>'))
   const lost = new ServerSIWX({ url: `${html.url}/aut`, ...page })
   await expect(lost.setSessions([])).rejects.toMatchObject({
-    code: 'siwx/server-unreachable',
-    message: `${html.url}/aut/sign-out answered with 404 without JSON. Try again, or check \`url\` of ServerSIWX.`,
+    code: 'siwx/server-invalid-response',
+    message: `${html.url}/aut/sign-out answered with 404 without JSON. Check \`url\` of ServerSIWX, or the proxy of the development server.`,
   })
   const blocked = new ServerSIWX({
     url: 'https://api.example.org/auth',

@@ -59,8 +59,9 @@ export interface SignInErrorCodes {
    */
   'siwx/expired': true
   /**
-   * The session check failed. `onError` receives this. The wallet stays connected only if the server didn't answer.
-   * Do: let the user try again. See `cause`.
+   * The session check failed with an error that has no code. `onError` receives this. The wallet stays connected only if
+   * the server didn't answer.
+   * Do: check `getSessions` of your configuration. See `cause`.
    */
   'siwx/init-failed': true
   /**
@@ -120,8 +121,8 @@ export interface SignInErrorCodes {
    */
   'siwx/nonce-used': true
   /**
-   * A function of `createSignIn` received a request of Express or Node.
-   * Do: call `toExpress(signIn)`, and pass the result to `app.use`.
+   * A function of `createSignIn` received a request of Express or Node, or `getSession` received no request.
+   * Do: call `toExpress(signIn)`, and pass the result to `app.use`. Pass the request to `getSession`.
    */
   'siwx/not-a-request': true
   /**
@@ -155,7 +156,14 @@ export interface SignInErrorCodes {
    */
   'siwx/otp-not-requested': true
   /**
-   * The sign-in server didn't answer, its CORS headers don't allow the page, or its response can't be read.
+   * The URL of the sign-in server answered, but not as `createSignIn` does: with a web page, or a server error.
+   * `onError` receives this if it ends a session check.
+   * Do: check `url` of `ServerSIWX`, and in development the proxy.
+   */
+  'siwx/server-invalid-response': true
+  /**
+   * The sign-in server didn't answer, or its CORS headers don't allow the page. `onError` receives this if it ends a
+   * session check.
    * Do: let the user try again. In development, check `url` and the server's CORS headers.
    */
   'siwx/server-unreachable': true
