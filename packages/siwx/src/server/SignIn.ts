@@ -98,7 +98,10 @@ export interface SignIn {
    * other origins.
    */
   verify(request: Request): Promise<Response>
-  /** Returns the browser's session, or undefined if there is none or it has expired. */
+  /**
+   * Returns the browser's session, or undefined if there is none or it has expired. Rejects with `siwx/not-a-request`
+   * without a request.
+   */
   getSession(source: HeaderSource): Promise<SignInSession | undefined>
   /**
    * Ends the session, or with `{ chainId, address }` only that sign-in. Responds with `{ sessions }`, the remaining

@@ -1,6 +1,7 @@
 import { AppKitError } from '@openappkit/contract'
 import { answer, refusalOf } from './answers'
-import { assertRequest } from './assertRequest'
+import { assertOptions } from './assertOptions'
+import { assertRequest, assertSource } from './assertRequest'
 import { type AllowedPages, checkOrigin } from './checkOrigin'
 import { defaultStores } from './defaultStores'
 import { Nonces } from './Nonces'
@@ -39,10 +40,12 @@ export class SignInEndpoints implements SignIn {
   readonly #lifetime: number
 
   /**
-   * @throws AppKitError `options/siwx-invalid-domain` if `domain` isn't a host, `options/siwx-invalid-secret` if
-   * `secret` is too short, or missing with a `nonces` store.
+   * @throws AppKitError `options/siwx-invalid-option` if an option is misspelled or of the wrong type,
+   * `options/siwx-invalid-domain` if `domain` isn't a host, `options/siwx-invalid-secret` if `secret` is too short, or
+   * missing with a `nonces` store.
    */
   constructor(options: SignInOptions) {
+    assertOptions(options)
     // Apps in plain JavaScript can omit them
     const { domain: named, now = Date.now, cookie = {} } = options ?? {}
     const domain = (cookie.secure === false ? readHost : readSecureHost)(named, 'createSignIn')
@@ -87,6 +90,7 @@ export class SignInEndpoints implements SignIn {
   }
 
   async getSession(source: Parameters<SignIn['getSession']>[0]): ReturnType<SignIn['getSession']> {
+    assertSource(source)
     const session = await this.#sessions.get(this.#cookies.read(source, 'session'))
     const [last] = session?.signIns ?? []
     return session && last && { address: last.address, chainId: last.chainId, ...session }

@@ -1,4 +1,5 @@
 import { AppKitError } from '@openappkit/contract'
+import type { HeaderSource } from './HeaderSource'
 
 /**
  * Checks that a function of `createSignIn` received a web `Request`. Express and Node pass their own request, whose
@@ -14,5 +15,19 @@ export function assertRequest(request: unknown, name: string): asserts request i
   throw new AppKitError(
     'siwx/not-a-request',
     `\`${name}\` takes a web Request. With Express, use \`toExpress(signIn)\`.`,
+  )
+}
+
+/**
+ * Checks that `getSession` received an object with headers.
+ *
+ * @throws AppKitError `siwx/not-a-request` for anything else.
+ */
+export function assertSource(source: unknown): asserts source is HeaderSource {
+  const { headers } = Object(source) as { readonly headers?: unknown }
+  if (typeof headers === 'object' && headers !== null) return
+  throw new AppKitError(
+    'siwx/not-a-request',
+    '`getSession` takes a request, or an object with its headers. Call `getSession(request)`.',
   )
 }

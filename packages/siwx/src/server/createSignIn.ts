@@ -4,8 +4,9 @@ import { SignInEndpoints } from './SignInEndpoints'
 /**
  * Creates the server side of sign-in: single-use nonces, sessions in http-only cookies, and a check of the origin.
  *
- * @throws AppKitError `options/siwx-invalid-domain` if `domain` isn't a host, `options/siwx-invalid-secret` if `secret`
- * is too short, or missing with a `nonces` store.
+ * @throws AppKitError `options/siwx-invalid-domain` if `domain` isn't a host, `options/siwx-invalid-option` if another
+ * option is misspelled or of the wrong type, `options/siwx-invalid-secret` if `secret` is too short, or missing with a
+ * `nonces` store.
  * @example
  * ```ts
  * import { createSignIn } from '@openappkit/siwx/server'

@@ -27,6 +27,62 @@ test.each<[string, () => unknown, string, string]>([
     "`domain` of createSignIn is '*', which isn't a host. Pass the host that the browser shows, such as 'app.example.org', or 'localhost:3000' in development.",
   ],
   [
+    'createSignIn with the host alone',
+    () => createSignIn('localhost:3000' as never),
+    'options/siwx-invalid-option',
+    "`createSignIn` takes an object of options. Call it with `{ domain: 'localhost:3000' }`.",
+  ],
+  [
+    'an unset environment variable as the domain',
+    () => createSignIn({ domain: `${undefined}` }),
+    'options/siwx-invalid-domain',
+    "`domain` of createSignIn is 'undefined', so a variable isn't set. Pass the host that the browser shows, such as 'app.example.org', or 'localhost:3000' in development.",
+  ],
+  [
+    'an unset port in the domain',
+    () => createSignIn({ domain: `http://localhost:${undefined}` }),
+    'options/siwx-invalid-domain',
+    "`domain` of createSignIn is 'http://localhost:undefined', so a variable isn't set. Pass the host that the browser shows, such as 'app.example.org', or 'localhost:3000' in development.",
+  ],
+  [
+    'any origin',
+    () => createSignIn({ domain: 'app.example.org', origins: '*' as never }),
+    'options/siwx-invalid-option',
+    "`origins` of createSignIn isn't a list. Pass each origin, such as `['https://www.example.org']`.",
+  ],
+  [
+    'origins that are an object',
+    () => createSignIn({ domain: 'app.example.org', origins: {} as never }),
+    'options/siwx-invalid-option',
+    "`origins` of createSignIn isn't a list. Pass each origin, such as `['https://www.example.org']`.",
+  ],
+  [
+    'one RPC URL without a chain',
+    () => createSignIn({ domain: 'app.example.org', rpcUrls: 'https://rpc.example.org' as never }),
+    'options/siwx-invalid-option',
+    "`rpcUrls` of createSignIn isn't an object. Pass URLs by chain ID, such as `{ 1: 'https://rpc.example.org' }`.",
+  ],
+  [
+    'a list of RPC URLs',
+    () => createSignIn({ domain: 'app.example.org', rpcUrls: ['https://rpc.example.org'] as never }),
+    'options/siwx-invalid-option',
+    "`rpcUrls` of createSignIn isn't an object. Pass URLs by chain ID, such as `{ 1: 'https://rpc.example.org' }`.",
+  ],
+  ...(
+    [
+      ['rpcUrl', 'rpcUrls'],
+      ['origin', 'origins'],
+      ['cookies', 'cookie'],
+      ['RPCURLs', 'rpcUrls'],
+      ['url', 'uri'],
+    ] as const
+  ).map(([name, known]): [string, () => unknown, string, string] => [
+    `a misspelled option: ${name}`,
+    () => createSignIn({ domain: 'app.example.org', [name]: {} }),
+    'options/siwx-invalid-option',
+    `createSignIn has no option \`${name}\`. Did you mean \`${known}\`?`,
+  ]),
+  [
     'a short secret',
     () => createSignIn({ domain: 'app.example.org', secret: 'swordfish' }),
     'options/siwx-invalid-secret',
@@ -48,7 +104,7 @@ test.each<[string, () => unknown, string, string]>([
     'toExpress with nothing',
     () => toExpress(undefined as never),
     'options/siwx-invalid-sign-in',
-    '`toExpress` takes the object that `createSignIn` returns, not its `handle`. Call `toExpress(signIn)`.',
+    '`toExpress` takes the object that `createSignIn` returns. Call `toExpress(signIn)`.',
   ],
   [
     'ServerSIWX without a URL',
@@ -91,6 +147,19 @@ test.each(['getNonce', 'verify', 'signOut'] as const)('%s names toExpress for a 
     code: 'siwx/not-a-request',
     message: `\`${name}\` takes a web Request. With Express, use \`toExpress(signIn)\`.`,
   })
+})
+
+test.each([undefined, {}, '/me'])('getSession names what it takes, instead of %j', async source => {
+  const signIn = createSignIn({ domain: 'localhost:3000' })
+  await expect(signIn.getSession(source as never)).rejects.toMatchObject({
+    code: 'siwx/not-a-request',
+    message: '`getSession` takes a request, or an object with its headers. Call `getSession(request)`.',
+  })
+})
+
+test('accepts options set to undefined, and unknown ones that resemble none', async () => {
+  const options = { domain: 'app.example.org', rpcUrls: undefined, origins: undefined, environment: 'test' }
+  expect(createSignIn(options).domain).toBe('app.example.org')
 })
 
 test.each([

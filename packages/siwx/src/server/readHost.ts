@@ -9,6 +9,9 @@ const DEFAULT_PORT: Readonly<Record<string, RegExp>> = { https: /:443$/u, http: 
 
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::\d+)?$/u
 
+/** `undefined` or `null` as the host or the port. */
+const UNSET = /^(?:https?:\/\/)?(?:[^/]*:)?(?:undefined|null)(?:[:/]|$)/iu
+
 /**
  * Returns the host of a domain as browsers show it in `location.host`. Accepts a host or an http(s) URL, ignores the
  * path, converts to lower case and Punycode, and drops default ports.
@@ -20,6 +23,9 @@ const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::\d+)?$/u
 export function readHost(domain: unknown, owner: string): string {
   if (domain === undefined || domain === null || domain === '') throw invalid(`\`domain\` of ${owner} is missing.`)
   const host = hostOf(domain)
+  // The text of an unset environment variable
+  if (typeof domain === 'string' && UNSET.test(domain))
+    throw invalid(`\`domain\` of ${owner} is ${shown(domain)}, so a variable isn't set.`)
   if (host === undefined) throw invalid(`\`domain\` of ${owner} is ${shown(domain)}, which isn't a host.`)
   return host
 }

@@ -43,7 +43,7 @@ export function toExpress(
   if (typeof signIn?.handle !== 'function') {
     throw new AppKitError(
       'options/siwx-invalid-sign-in',
-      '`toExpress` takes the object that `createSignIn` returns, not its `handle`. Call `toExpress(signIn)`.',
+      `\`toExpress\` takes the object that \`createSignIn\` returns${typeof signIn === 'function' ? ', not its `handle`' : ''}. Call \`toExpress(signIn)\`.`,
     )
   }
   return async (request, response, next) => {

@@ -80,6 +80,11 @@ export interface SetupErrorCodes {
    */
   'options/siwx-invalid-domain': true
   /**
+   * `createSignIn` received something other than an object of options, an option of the wrong type, or a misspelled one.
+   * Do: correct what the message names.
+   */
+  'options/siwx-invalid-option': true
+  /**
    * `createSignIn` received a `nonces` store without a `secret`, or a secret shorter than 32 characters.
    * Do: give all servers the same random secret.
    */
