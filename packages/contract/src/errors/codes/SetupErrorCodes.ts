@@ -65,7 +65,8 @@ export interface SetupErrorCodes {
    */
   'options/no-networks': true
   /**
-   * `updateOptions`, `updateFeatures` or `AppKitProvider` received an option that can't change. Nothing was changed.
+   * `updateOptions`, `AppKitProvider` or the compat kit's `updateFeatures` received an option that can't change.
+   * Nothing was changed.
    * Do: create a new kit with the option. For `networks`, call `addNetwork` or `removeNetwork`.
    */
   'options/read-only': true
