@@ -166,7 +166,7 @@ test.each<[string, SaidOtherwise, string]>([
   [
     'another domain',
     { domain: 'evil.example', uri: `${ORIGIN}/` },
-    'This message is for another domain. Sign in again on this site.',
+    "This message is for evil.example, but this server signs users in to app.example. Sign in there, or pass the page's host as `domain`.",
   ],
   ['the URI of another origin', { uri: 'https://evil.example/' }, 'The message is for another URI. Sign in again.'],
   ['a URI without an origin', { uri: 'app:page' }, 'The message is for another URI. Sign in again.'],
