@@ -3,6 +3,7 @@ import { showInlineModal } from '../inline/showInlineModal'
 import type { AppKitInstance } from '../kit/HostKit'
 import { loadRenderer } from '../kit/loadRenderer'
 import { unwrapKit } from '../kit/unwrapKit'
+import { assertKit } from '../options/assertOptions'
 import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
 import { buttonContent } from './buttonContent'
 import { elementBase } from './elementBase'
@@ -22,6 +23,8 @@ const buttons = {
  * requires a kit with `enableEmbedded`.
  * Calling this function again with another kit only replaces the default kit. Does nothing on a server.
  *
+ * @throws {AppKitError} `options/invalid` in development if `kit` isn't a kit.
+ *
  * @example
  * ```ts
  * import { createAppKit } from '@openappkit/appkit'
@@ -33,6 +36,7 @@ const buttons = {
  */
 export function defineAppKitElements(kit?: AppKitInstance | CompatAppKit): void {
   if (typeof window === 'undefined') return
+  if (kit) assertKit(kit)
   for (const prefix of ['appkit', 'w3m']) {
     for (const [name, kind] of Object.entries(buttons)) {
       define(`${prefix}-${name}`, kit, () =>

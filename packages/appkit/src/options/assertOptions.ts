@@ -24,7 +24,7 @@ export function assertOptions(options: AppKitOptions): void {
 }
 
 /**
- * Checks the `kit` prop of `AppKitProvider`, in development only.
+ * Checks the kit that an app passes to `AppKitProvider` or `defineAppKitElements`, in development only.
  *
  * @throws {AppKitError} `options/invalid` if it isn't a kit.
  */

@@ -6,6 +6,7 @@ import { createAdapter } from '../../test/createAdapter'
 import { ethereum, optimism } from '../../test/session'
 import { createAppKit as createBareAppKit } from '../exports/bare'
 import { createAppKit as createCompatAppKit } from '../exports/compat'
+import { defineAppKitElements } from '../exports/elements'
 import { createAppKit } from '../exports/index'
 import { AppKitButton, AppKitProvider, createAppKit as createReactAppKit, useAppKitAccount } from '../exports/react'
 import { solana } from '../networks/solana'
@@ -91,6 +92,12 @@ test('AppKitProvider rejects a wrong value, and a missing kit', async () => {
   )
   expect(await renderFailure(<AppKitProvider kit={createAppKit as never} />)).toBe(
     'options/invalid `kit` is a function. Pass the result of `createAppKit`.',
+  )
+})
+
+test('defineAppKitElements rejects the options of a kit', async () => {
+  expect(await failureOf(() => defineAppKitElements({ networks: [ethereum] } as never))).toBe(
+    'options/invalid `kit` is an object. Pass the result of `createAppKit`.',
   )
 })
 
