@@ -52,8 +52,8 @@ const usual = `${bare} import { connect, hydrate, sendTransaction } from '@wagmi
 const adapter = `import { WagmiAdapter } from './exports/index'; console.log(WagmiAdapter);`
 
 test.each([
-  ['only creates a wagmi config', bare, 2_640],
-  ['connects and sends with wagmi itself', usual, 2_580],
+  ['only creates a wagmi config', bare, 2_700],
+  ['connects and sends with wagmi itself', usual, 2_660],
 ])(
   'keeps the adapter within its budget in an app that %s',
   async (page, host, budget) => {

@@ -131,11 +131,11 @@ test("reports a sign-out that didn't reach the server as failed, but applies it 
   expect(await load().getSessions('eip155:1', account.address)).toEqual([])
 })
 
-test('treats no account as signed in while the server is unavailable, and the same account again afterward', async () => {
+test('rejects while the server is unavailable, and returns the same session again afterward', async () => {
   const [siwx, account] = [load(), newAccount()]
   await siwx.addSession(await signed(siwx, account))
   browser.isOffline = true
-  expect(await siwx.getSessions('eip155:1', account.address)).toEqual([])
+  await expect(siwx.getSessions('eip155:1', account.address)).rejects.toMatchObject({ code: 'siwx/cloud-unreachable' })
   browser.isOffline = false
   expect(await siwx.getSessions('eip155:1', account.address)).toHaveLength(1)
 })

@@ -117,6 +117,6 @@ test("rejects a message that has expired, isn't valid yet or names another domai
     "This message isn't valid yet. Try again later.",
   )
   expect(await response(text => text.replace('app.example wants', 'evil.example wants'))).toBe(
-    'This message is for another domain. Sign in again on this site.',
+    "This message is for evil.example, but this server signs users in to app.example. Sign in there, or pass the page's host as `domain`.",
   )
 })
