@@ -46,7 +46,7 @@ test('the account button shows the on-chain balance', async ({ page, openApp, in
   await installSolanaWallet(page, { name: walletName, accounts: [owner] })
   await openApp()
   await connectWith(page, walletName)
-  await expect(page.getByTestId('account-button')).toContainText('1000')
+  await expect(page.getByTestId('account-button')).toContainText('1,000')
 })
 
 test('the modal reports a declined connection, and Try again connects', async ({
