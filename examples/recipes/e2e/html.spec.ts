@@ -1,6 +1,7 @@
 import { row } from '@openappkit/e2e-kit/page'
 import { verifyMessage } from 'viem'
 import { hexIn } from './hexIn'
+import { openBuild } from './openBuild'
 import { expect, test } from './test'
 
 test.use({ recipe: 'html' })
@@ -12,12 +13,10 @@ test('the template’s build passes, and the page connects, signs and sends with
   outside,
   installNetworkWallet,
 }) => {
-  await app.run('npm run build')
-  const { url } = await app.serve('npm run preview -- --port {port} --strictPort')
   await installNetworkWallet(page)
   const { address } = networks.mainnet.accounts[0]
   const result = page.locator('#result')
-  await page.goto(url)
+  await openBuild(app, page)
   await expect(page.getByTestId('connect-button')).toBeVisible()
   expect(outside).toEqual({ nodes: [], others: [] })
 

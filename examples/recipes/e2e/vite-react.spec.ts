@@ -1,6 +1,7 @@
 import { connectWith } from '@openappkit/e2e-kit/page'
 import { verifyMessage } from 'viem'
 import { hexIn } from './hexIn'
+import { openBuild } from './openBuild'
 import { expect, test } from './test'
 
 test.use({ recipe: 'vite-react' })
@@ -20,11 +21,9 @@ test('the template’s build passes, and its app connects, reloads, signs, sends
   outside,
   installNetworkWallet,
 }) => {
-  await app.run('npm run build')
-  const { url } = await app.serve('npm run preview -- --port {port} --strictPort')
   await installNetworkWallet(page)
   const { address } = networks.mainnet.accounts[0]
-  await page.goto(url)
+  await openBuild(app, page)
   await expect(page.getByText('Not connected')).toBeVisible()
   expect(outside).toEqual({ nodes: [], others: [] })
 

@@ -1,6 +1,7 @@
 import { connectWith, dialog } from '@openappkit/e2e-kit/page'
 import { verifyMessage } from 'viem'
 import { hexIn } from './hexIn'
+import { openBuild } from './openBuild'
 import { expect, test } from './test'
 
 test.use({ recipe: 'vue' })
@@ -12,11 +13,9 @@ test('the template’s build passes, and the composable follows the account thro
   outside,
   installNetworkWallet,
 }) => {
-  await app.run('npm run build')
-  const { url } = await app.serve('npm run preview -- --port {port} --strictPort')
   await installNetworkWallet(page)
   const { address } = networks.mainnet.accounts[0]
-  await page.goto(url)
+  await openBuild(app, page)
   await expect(page.getByText('Not connected')).toBeVisible()
   expect(outside).toEqual({ nodes: [], others: [] })
 

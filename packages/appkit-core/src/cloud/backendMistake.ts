@@ -17,9 +17,9 @@ type MistakeCode =
  * @param isSelfHosted - Whether the app sets `cloud`.
  */
 export function backendMistake(cause: AppKitError, url: string, isSelfHosted: boolean): AppKitError | undefined {
-  const told = sentence(cause, url)
-  if (!told) return undefined
-  const [code, what, fix] = told
+  const mistake = sentence(cause, url)
+  if (!mistake) return undefined
+  const [code, what, fix] = mistake
   const advice = isSelfHosted
     ? fix
     : "Check the network and the page's Content-Security-Policy, or set `cloud` to the URL of your own backend."

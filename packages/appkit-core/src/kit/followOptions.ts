@@ -19,8 +19,9 @@ export interface PassedOptions {
 const merged: ReadonlySet<string> = new Set(['features', 'themeVariables'])
 
 /**
- * Applies the options whose content changed. Reports options that can't change, each once per `passed`. Functions and class instances are equal if they have the same type, because apps often create them inline; only
- * `onError` always follows.
+ * Applies the options whose content changed. Reports options that can't change, each once per `passed`. Functions and
+ * class instances are equal if they have the same type, because apps often create them inline; only `onError` always
+ * follows.
  */
 export function followOptions(
   kit: AppKitContext,
