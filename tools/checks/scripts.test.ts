@@ -52,37 +52,43 @@ test('tasks start in order, limited by the number of lanes, and results keep tha
   expect(await results).toEqual([0, 1, 2])
 })
 
-test('counts a Playwright test that passes on its second attempt as passed, and lists it', () => {
+test('counts a Playwright test that passes on its second attempt as passed, and names it and every failed test', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 4 }
   const specs = [
     { title: 'steady', tests: [{ status: 'expected' }] },
     { title: 'shaky', tests: [{ status: 'expected' }, { status: 'flaky' }] },
+    { title: 'broken', tests: [{ status: 'unexpected' }] },
   ]
   const suites = [{ title: 'send.spec.ts', specs: [], suites: [{ title: 'on a phone', specs }] }]
   expect(countPlaywright(reportFile({ stats, suites }))).toEqual({
     passed: 6,
     failed: 1,
+    failures: ['send.spec.ts › on a phone › broken'],
     repeated: ['send.spec.ts › on a phone › shaky'],
   })
 })
 
-test('counts a vitest test that passes on its second attempt as passed, and lists it', () => {
+test('counts a vitest test that passes on its second attempt as passed, and names it and every failed test', () => {
   const assertionResults = [
     { fullName: 'steady', status: 'passed', failureMessages: [] },
     { fullName: 'shaky', status: 'passed', failureMessages: ['Error: not yet'] },
     { fullName: 'broken', status: 'failed', failureMessages: ['Error: no', 'Error: no'] },
   ]
-  const testResults = [{ name: '/somewhere/send.test.ts', assertionResults }]
+  const testResults = [
+    { name: '/somewhere/send.test.ts', status: 'failed', assertionResults },
+    { name: '/somewhere/locked.test.ts', status: 'failed', assertionResults: [] },
+  ]
   expect(countVitest(reportFile({ numPassedTests: 2, numFailedTests: 1, testResults }))).toEqual({
     passed: 2,
     failed: 1,
+    failures: ['send.test.ts › broken', 'locked.test.ts could not be loaded'],
     repeated: ['send.test.ts › shaky'],
   })
 })
 
 test('a run without a report is an error, not zero tests', () => {
   const run = { numPassedTests: 7, numFailedTests: 1, testResults: [] }
-  expect(countVitest(reportFile(run))).toEqual({ passed: 7, failed: 1, repeated: [] })
+  expect(countVitest(reportFile(run))).toEqual({ passed: 7, failed: 1, failures: [], repeated: [] })
   expect(() => countVitest('/nowhere/report.json')).toThrow('No report was written.')
 })
 

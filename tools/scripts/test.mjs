@@ -33,6 +33,10 @@ for (const check of selected(process.argv.slice(2))) {
   if (result.failed > 0 || check.shows) console.log(result.output.replace(/^/gm, '    ').trimEnd())
 }
 
+// The log of a long run is often cut at its start, so what failed is named again at its end.
+for (const [check, { failures = [], failed }] of results) {
+  if (failed > 0) for (const name of failures.length > 0 ? failures : ['']) console.log(`✗ ${check}  ${name}`.trimEnd())
+}
 const sum = key => [...results.values()].reduce((total, result) => total + result[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 && results.size > 0 ? 0 : 1)
@@ -57,7 +61,7 @@ function selected(args) {
 }
 
 async function runCheck(check) {
-  const failure = output => ({ passed: 0, failed: 1, output })
+  const failure = output => ({ passed: 0, failed: 1, failures: [output.split('\n', 1)[0]], output })
   try {
     if (check.needs) {
       const isChange = !results.has(check.needs) && !preparations.has(check.needs)
@@ -65,7 +69,7 @@ async function runCheck(check) {
       if (needed.failed > 0) return failure(`Not run: ${check.needs} failed.\n${isChange ? needed.output : ''}`)
     }
     const programs = await programEnvironment(check.programs ?? [])
-    const total = { passed: 0, failed: 0, repeated: [], output: '' }
+    const total = { passed: 0, failed: 0, failures: [], repeated: [], output: '' }
     const commands = check.commands()
     if (commands.length === 0) return failure('Nothing to run: no package has a script for this check.')
     const counted = commands.some(({ report }) => report)
@@ -74,6 +78,7 @@ async function runCheck(check) {
       const result = await runCommand(command, programs, join(reports, `${check.name}-${index}.json`))
       total.passed += result.passed
       total.failed += result.failed
+      total.failures.push(...(result.failures ?? []))
       total.repeated.push(...(result.repeated ?? []))
       if (result.failed > 0 || check.shows) total.output += result.output
     })
@@ -104,13 +109,26 @@ async function runCommand({ command, args, cwd, env = {}, report }, programs, fi
     timeout: LIMIT,
     signal: abort.signal,
   })
-  const result = { passed: 0, failed: 0, output: `$ ${[command, ...args].join(' ')}\n${output}\n` }
-  if (!report) return { ...result, [code === 0 ? 'passed' : 'failed']: 1 }
+  const line = [command, ...args].join(' ')
+  const result = { passed: 0, failed: 0, output: `$ ${line}\n${output}\n` }
+  if (!report) return code === 0 ? { ...result, passed: 1 } : { ...result, failed: 1, failures: [line] }
   try {
-    const { passed, failed, repeated } = report(file)
+    const { passed, failed, failures, repeated } = report(file)
+    if (code === 0 || failed > 0) return { ...result, passed, failed, failures, repeated }
     // A file that can't be loaded, or an error outside every test, fails the run without failing a test.
-    return { ...result, passed, repeated, failed: code !== 0 ? Math.max(failed, 1) : failed }
+    return {
+      ...result,
+      passed,
+      failed: 1,
+      failures: failures.length > 0 ? failures : [`outside the tests: ${line}`],
+      repeated,
+    }
   } catch (error) {
-    return { ...result, failed: 1, output: `${result.output}${error.message}\n` }
+    return {
+      ...result,
+      failed: 1,
+      failures: [`${error.message} ${line}`],
+      output: `${result.output}${error.message}\n`,
+    }
   }
 }
