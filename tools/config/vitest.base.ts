@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config'
 import { chromiumLaunch } from './browser.base'
@@ -94,6 +95,7 @@ export function componentProject(
       ...sideBySide,
       name,
       include: ['src/**/*.test.tsx'],
+      setupFiles: [fileURLToPath(new URL('emptyStorage.ts', import.meta.url))],
       browser: {
         enabled: true,
         headless: true,
