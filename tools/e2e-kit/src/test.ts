@@ -19,6 +19,11 @@ export interface PageFixtures {
  * Provides chains, wallets and a backend for each worker, and fails a test if the page reports an error or a warning.
  */
 export const test = walletTest.extend<PageFixtures>({
+  page: async ({ page }, use) => {
+    await use(page)
+    // When a test ends, Playwright reports a route that still answers a request as an error outside the tests.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = watch(page)
