@@ -5,11 +5,11 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { changedFiles } from './changedFiles.mjs'
 import { allChecks, changedChecks } from './checks.mjs'
 import { inLanes } from './inLanes.mjs'
-import { childEnvironment, installDependencies, onStop, programEnvironment, run } from './setup.mjs'
+import { childEnvironment, installDependencies, onStop, programEnvironment, root, run } from './setup.mjs'
 
 const LIMIT = 30 * 60_000
 const abort = new AbortController()
@@ -34,9 +34,7 @@ for (const check of selected(process.argv.slice(2))) {
 }
 
 // The log of a long run is often cut at its start, so what failed is named again at its end.
-for (const [check, { failures = [], failed }] of results) {
-  if (failed > 0) for (const name of failures.length > 0 ? failures : ['']) console.log(`✗ ${check}  ${name}`.trimEnd())
-}
+for (const [check, { failures }] of results) for (const name of failures) console.log(`✗ ${check}  ${name}`)
 const sum = key => [...results.values()].reduce((total, result) => total + result[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 && results.size > 0 ? 0 : 1)
@@ -78,8 +76,8 @@ async function runCheck(check) {
       const result = await runCommand(command, programs, join(reports, `${check.name}-${index}.json`))
       total.passed += result.passed
       total.failed += result.failed
-      total.failures.push(...(result.failures ?? []))
-      total.repeated.push(...(result.repeated ?? []))
+      total.failures.push(...result.failures)
+      total.repeated.push(...result.repeated)
       if (result.failed > 0 || check.shows) total.output += result.output
     })
     await inLanes(tasks, check.lanes ?? 1)
@@ -110,25 +108,17 @@ async function runCommand({ command, args, cwd, env = {}, report }, programs, fi
     signal: abort.signal,
   })
   const line = [command, ...args].join(' ')
-  const result = { passed: 0, failed: 0, output: `$ ${line}\n${output}\n` }
-  if (!report) return code === 0 ? { ...result, passed: 1 } : { ...result, failed: 1, failures: [line] }
+  const result = { passed: 0, failed: 0, failures: [], repeated: [], output: `$ ${line}\n${output}\n` }
+  const name = cwd ? `${relative(root, cwd)}: ${line}` : line
+  const failure = { ...result, failed: 1, failures: [name] }
+  if (!report) return code === 0 ? { ...result, passed: 1 } : failure
   try {
-    const { passed, failed, failures, repeated } = report(file)
-    if (code === 0 || failed > 0) return { ...result, passed, failed, failures, repeated }
+    const counted = { ...result, ...report(file) }
+    if (code === 0 || counted.failed > 0) return counted
     // A file that can't be loaded, or an error outside every test, fails the run without failing a test.
-    return {
-      ...result,
-      passed,
-      failed: 1,
-      failures: failures.length > 0 ? failures : [`outside the tests: ${line}`],
-      repeated,
-    }
+    const failures = counted.failures.length > 0 ? counted.failures : [`${name}: an error outside the tests`]
+    return { ...counted, failed: 1, failures }
   } catch (error) {
-    return {
-      ...result,
-      failed: 1,
-      failures: [`${error.message} ${line}`],
-      output: `${result.output}${error.message}\n`,
-    }
+    return { ...failure, failures: [`${name}: ${error.message}`], output: `${result.output}${error.message}\n` }
   }
 }
