@@ -25,7 +25,7 @@ test("the QR code contains the account's address in the URI format of its chain"
     await openAccount(page)
     await dialog(page).getByRole('button', { name: 'Receive', exact: true }).click()
     expect(await scan(page, new RegExp(`^${scheme}`))).toBe(`${scheme}${address}${suffix}`)
-    await expect(dialog(page).locator('[part~="receive-address"]')).toContainText(`${address}`)
+    await expect(dialog(page).locator('[part~="address"]')).toContainText(`${address}`)
     await dialog(page).getByRole('button', { name: 'Close' }).click()
   }
 })

@@ -1,5 +1,4 @@
 import { printAmount } from './printAmount'
-import { showAmount } from './showAmount'
 
 /**
  * Formats an amount exactly, without trailing zeros and with the digits and groups of a locale, for reviews that must
@@ -16,6 +15,8 @@ import { showAmount } from './showAmount'
  * ```
  */
 export function showExactAmount(units: bigint, decimals: number, locale: string): string {
-  const [, fraction = ''] = printAmount(units, decimals).split('.')
-  return showAmount(units, decimals, { locale, digits: fraction.length })
+  const plain = printAmount(units, decimals)
+  const [, fraction = ''] = plain.split('.')
+  // Passed as text, because a float would lose digits of large amounts.
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: fraction.length }).format(plain as `${number}`)
 }

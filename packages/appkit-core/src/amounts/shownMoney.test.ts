@@ -7,20 +7,35 @@ import { showFiat } from './showFiat'
 
 const money = (text: string) => parseAmount(text, fiatDecimals)
 
-test('shows 3 decimals, floored, and zero as 0.000', () => {
-  expect(showAmount(1_999_999n, 6)).toBe('1.999')
-  expect(showAmount(0n, 18)).toBe('0.000')
-  expect(showAmount(1n, 36)).toBe('0.000')
-  expect(showAmount(42n, 0)).toBe('42.000')
-  expect(showAmount(1_999_999n, 6, { digits: 0 })).toBe('1')
+const en = { locale: 'en' }
+
+test.each([
+  ['3204123456789', 12, '3.2041'],
+  ['1234567899', 6, '1,234.5'],
+  ['1980000000', 6, '1,980'],
+  ['123456789', 1, '12,345,678'],
+  ['42', 0, '42'],
+  ['42000', 8, '0.00042'],
+  ['42195', 8, '0.000421'],
+  ['1999999', 6, '1.9999'],
+  ['0', 18, '0'],
+  ['1', 36, '<0.000001'],
+  ['-1', 36, '>−0.000001'],
+  ['-1500000', 6, '−1.5'],
+])('shows %s units with %i decimals as %s, floored', (units, decimals, text) => {
+  expect(showAmount(BigInt(units), decimals, en)).toBe(text)
 })
 
-test('shows 3 decimals in the digits and groups of a locale', () => {
-  expect(showAmount(1_234_567_899n, 6, { locale: 'en' })).toBe('1,234.567')
-  expect(showAmount(1_234_567_899n, 6, { locale: 'de' })).toBe('1.234,567')
-  expect(showAmount(1_234_567_899n, 6, { locale: 'ar-EG' })).toBe('١٬٢٣٤٫٥٦٧')
-  expect(showAmount(2n ** 256n - 1n, 36, { locale: 'en-IN', digits: 1 })).toBe(
-    '1,15,79,20,89,23,73,16,19,54,23,57,09,85,00,86,87,90,78,53,269.9',
+test('shows as many significant digits as requested', () => {
+  expect(showAmount(25_331_552_453_000n, 18, { ...en, significant: 2 })).toBe('0.000025')
+  expect(showAmount(1_234_567n, 3, { ...en, significant: 2 })).toBe('1,234')
+})
+
+test('shows an amount in the digits and groups of a locale', () => {
+  expect(showAmount(1_234_567_899n, 6, { locale: 'de' })).toBe('1.234,5')
+  expect(showAmount(1_234_567_899n, 6, { locale: 'ar-EG' })).toBe('١٬٢٣٤٫٥')
+  expect(showAmount(2n ** 256n - 1n, 36, { locale: 'en-IN' })).toBe(
+    '1,15,79,20,89,23,73,16,19,54,23,57,09,85,00,86,87,90,78,53,269',
   )
 })
 
@@ -31,18 +46,21 @@ test('prints every digit without grouping separators for input fields', () => {
 
 test('floors money to the decimal places of its currency', () => {
   expect(showFiat(money('1234.999'))).toBe('$1,234.99')
-  expect(showFiat(money('0.009'))).toBe('$0.00')
+  expect(showFiat(money('0.009'))).toBe('<$0.01')
+  expect(showFiat(0n)).toBe('$0.00')
   expect(showFiat(money('1234.999'), { currency: 'jpy', locale: 'en' })).toBe('¥1,234')
   expect(showFiat(money('1234.999'), { currency: 'eur', locale: 'de' })).toBe('1.234,99\u00a0€')
   expect(showFiat(money('0.123456789'), { currency: 'btc', locale: 'en' })).toBe('BTC\u00a00.12345678')
-  expect(showFiat(money('123456789012345678901.99'))).toBe('$123,456,789,012,345,678,901.99')
+  expect(showFiat(money('999999.99'))).toBe('$999,999.99')
+  expect(showFiat(money('0.4'), { currency: 'jpy', locale: 'en' })).toBe('<¥1')
+  expect(showFiat(money('123456789012345678901.99'))).toBe('$123,456,789,012,345,678,901')
 })
 
 test('signs gains and losses on request, but not zero', () => {
   const signed = { isSigned: true }
   expect([money('1.239'), -money('1.239'), 0n, -money('0.001')].map(fiat => showFiat(fiat, signed))).toEqual([
     '+$1.23',
-    '-$1.23',
+    '−$1.23',
     '$0.00',
     '$0.00',
   ])

@@ -1,4 +1,5 @@
 /** Elements, hooks and catalogs for the views of feature packages. Loads separately from the modal's main entry. */
+export { AddressText, type AddressTextProps } from '../elements/AddressText'
 export { Avatar, type AvatarProps } from '../elements/Avatar'
 export { Button, type ButtonProps } from '../elements/Button'
 export { ButtonLink, type ButtonLinkProps } from '../elements/ButtonLink'

@@ -28,7 +28,7 @@ function withConnection({ adapter }: OpenKit, more: Partial<Connection>): void {
 }
 
 const codeOf = ({ root }: OpenKit) => root().querySelector('.qr-code') as Element
-const textOf = ({ root }: OpenKit) => root().querySelector('.receive-address bdi')?.textContent
+const textOf = ({ root }: OpenKit) => root().querySelector('.address bdi')?.textContent
 
 test.each(['dark', 'light'] as const)('a camera can read the address link in the %s theme', async themeMode => {
   const made = await openKit(receive, {
@@ -57,10 +57,10 @@ test('on a chain without links, a camera reads the plain address', async () => {
 
 test('shows the whole address in groups that can be selected without gaps', async () => {
   const made = await openKit(receive, { connected })
-  const text = made.root().querySelector('.receive-address bdi') as HTMLElement
+  const text = made.root().querySelector('.address bdi') as HTMLElement
   // biome-ignore lint/performance/useDomNodeTextContent: a selection takes what is laid out
   expect(text.innerText).toBe(address)
-  const groups = [...made.root().querySelectorAll('.receive-address bdi > span')].map(group => group.textContent)
+  const groups = [...made.root().querySelectorAll('.address bdi > span')].map(group => group.textContent)
   expect(groups.slice(0, 3)).toEqual(['0x71C7', '656E', 'C7ab'])
   await expect.element(page.getByText(`Your address ${address}`)).toBeVisible()
 })
@@ -192,7 +192,7 @@ test('in Arabic, the texts are Arabic, the address reads left to right, and axe 
   await expect.element(page.getByRole('heading', { name: 'استلام' })).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'نسخ العنوان' })).toBeVisible()
   expect(textOf(made)).toBe(address)
-  const [first, second] = [...made.root().querySelectorAll('.receive-address bdi > span')].map(group =>
+  const [first, second] = [...made.root().querySelectorAll('.address bdi > span')].map(group =>
     group.getBoundingClientRect(),
   )
   expect(first?.left).toBeLessThan(second?.left ?? 0)

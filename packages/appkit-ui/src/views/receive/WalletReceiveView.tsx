@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddressText } from '../../elements/AddressText'
 import { CopyButton } from '../../elements/CopyButton'
 import { Image } from '../../elements/Image'
 import { QrCode } from '../../elements/QrCode'
@@ -7,7 +8,6 @@ import { useKit } from '../../kit/useKit'
 import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
-import { AddressText } from './AddressText'
 import { NetworksRow } from './NetworksRow'
 import { NoAddress } from './NoAddress'
 import { useReceiveMessages } from './ReceiveMessagesContext'
@@ -18,7 +18,7 @@ import css from './WalletReceiveView.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /**
- * Shows the active account's address: as a QR code, in full, and with its networks. Parts `receive`, `receive-address`,
+ * Shows the active account's address: as a QR code, in full, and with its networks. Parts `receive`,
  * `receive-networks`.
  */
 export function WalletReceiveView(): ReactNode {

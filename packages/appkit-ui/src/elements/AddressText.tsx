@@ -1,0 +1,37 @@
+import { addressGroups } from '@openappkit/appkit-core/format'
+import type { ReactNode } from 'react'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import css from './AddressText.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+/** Props of {@link AddressText}. */
+export interface AddressTextProps {
+  readonly address: string
+  /** Accessible name. */
+  readonly label: string
+  /** A look-alike of the address. The groups in which they differ are marked. */
+  readonly unlike?: string | undefined
+}
+
+/**
+ * Shows a whole address in groups of four, for reading and comparing. The gaps are margins, so a copied selection has
+ * none. Part `address`.
+ */
+export function AddressText({ address, label, unlike }: AddressTextProps): ReactNode {
+  useSheet(sheet)
+  const others = unlike === undefined ? undefined : addressGroups(unlike)
+  return (
+    <p className="address" part="address">
+      <span className="visually-hidden">{label} </span>
+      <bdi dir="ltr">
+        {addressGroups(address).map((group, index) => {
+          const Group = others && others[index] !== group ? 'mark' : 'span'
+          // biome-ignore lint/suspicious/noArrayIndexKey: what an address is made of never moves
+          return <Group key={index}>{group}</Group>
+        })}
+      </bdi>
+    </p>
+  )
+}
