@@ -69,7 +69,7 @@ test('announces a connection, a new account, a new network and a disconnect', as
   adapter.emitConnected()
   expect((await said()).text).toBe('Connected to First')
   adapter.emitConnected({ address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' })
-  expect((await said()).text).toBe('Account switched to 0x71C7 … 976F')
+  expect((await said()).text).toBe('Account switched to 0x71C7…976F')
   adapter.emit({ chainId: 10 })
   expect((await said()).text).toBe('Network switched to OP Mainnet')
   adapter.emitDisconnected()
@@ -140,6 +140,16 @@ test('announces repeated text by clearing the region first', async () => {
   await vi.advanceTimersByTimeAsync(50)
   texts.push(announcer.state.text)
   expect(texts).toContain('')
+})
+
+test('clears an announcement after 5 s', async () => {
+  const { announcer, said } = announced()
+  announcer.say('Copied')
+  expect((await said()).text).toBe('Copied')
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(announcer.state.text).toBe('Copied')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(announcer.state.text).toBe('')
 })
 
 test('clears announcements when the modal closes', async () => {

@@ -1,4 +1,5 @@
 import { type ConnectingState, isRequestPending, type SwitchNetworkState } from '@openappkit/appkit-core'
+import { shortenAddress } from '@openappkit/appkit-core/format'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { translateText } from '../i18n/translateText'
@@ -13,10 +14,12 @@ export interface Announcement {
 
 /** Milliseconds in which several outcomes count as one. Only the last is announced. */
 const settleDelay = 50
+/** Milliseconds after which an announcement leaves the page, so that screen readers don't find it later. */
+const clearDelay = 5_000
 
 /**
  * Announces connections, account and network switches, and toasts to screen readers. It watches the kit's states, so
- * views don't have to.
+ * views don't have to. Views announce everything else with `useAnnounce` and `useAnnouncement`.
  */
 export class Announcer {
   readonly state: Announcement = proxy<Announcement>({ text: '', urgent: false, inDialog: false })
@@ -45,14 +48,19 @@ export class Announcer {
     }
   }
 
-  #say(text: string | undefined, urgent = false): void {
+  /** Announces `text`, at once if `urgent`. The last of simultaneous calls wins. */
+  readonly say = (text: string | undefined, urgent = false): void => {
     if (!text) return
+    const { environment } = this.#kit
     this.#cancel()
-    this.#cancel = this.#kit.environment.setTimer(() => {
+    this.#cancel = environment.setTimer(() => {
       // Cleared first, because a live region ignores repeated text.
       this.state.text = ''
-      this.#cancel = this.#kit.environment.setTimer(() => {
+      this.#cancel = environment.setTimer(() => {
         Object.assign(this.state, { text, urgent, inDialog: this.#kit.modal.state.open })
+        this.#cancel = environment.setTimer(() => {
+          this.state.text = ''
+        }, clearDelay)
       }, 0)
     }, settleDelay)
   }
@@ -68,29 +76,29 @@ export class Announcer {
       failed: [t('connecting.failed'), t('connecting.failedDetail', { wallet })],
       notInstalled: [t('connecting.notInstalled', { wallet })],
     }[value.status]
-    this.#say(messages.join('. '), value.status !== 'requesting')
+    this.say(messages.join('. '), value.status !== 'requesting')
   }
 
   #onSwitching(value: SwitchNetworkState): void {
     const t = this.#language.state.translator?.t
     if (value.status === 'idle' || !t) return
-    if (value.status === 'requesting') this.#say(t('switch.approve'))
-    else if (value.status === 'declined') this.#say(t('switch.declined'), true)
-    else if (isRequestPending(value.error)) this.#say(t('connecting.pending', { wallet: this.#wallet() }), true)
-    else this.#say(t('switch.failed'), true)
+    if (value.status === 'requesting') this.say(t('switch.approve'))
+    else if (value.status === 'declined') this.say(t('switch.declined'), true)
+    else if (isRequestPending(value.error)) this.say(t('connecting.pending', { wallet: this.#wallet() }), true)
+    else this.say(t('switch.failed'), true)
   }
 
   #onToast(): void {
     const { open, message, variant } = this.#kit.toasts.state
     const { translator } = this.#language.state
-    if (open && translator) this.#say(translateText(translator, message), variant === 'error')
+    if (open && translator) this.say(translateText(translator, message), variant === 'error')
   }
 
   #onModal(): void {
     const { open, shake } = this.#kit.modal.state
     // Other views that prevent closing announce the reason themselves.
     if (shake && this.#kit.router.has('UnsupportedChain'))
-      this.#say(this.#language.state.translator?.t('unsupported.cannotClose'), true)
+      this.say(this.#language.state.translator?.t('unsupported.cannotClose'), true)
     // Prevents the next dialog from repeating the announcement of a closed one.
     else if (open !== this.state.inDialog) this.state.text = ''
   }
@@ -113,13 +121,13 @@ export class Announcer {
       last = look()
       const t = this.#language.state.translator?.t
       if (!t || before.isReconnecting) return
-      if (!before.address && last.address) this.#say(t('announce.connected', { wallet: last.wallet }))
-      else if (before.address && !last.address) this.#say(t('announce.disconnected'))
+      if (!before.address && last.address) this.say(t('announce.connected', { wallet: last.wallet }))
+      else if (before.address && !last.address) this.say(t('announce.disconnected'))
       else if (!last.address) return
       else if (before.address !== last.address)
-        this.#say(t('announce.accountSwitched', { address: shortened(last.address) }))
+        this.say(t('announce.accountSwitched', { address: shortenAddress(last.address) }))
       else if (last.network && before.network !== last.network)
-        this.#say(t('announce.networkSwitched', { network: last.network }))
+        this.say(t('announce.networkSwitched', { network: last.network }))
     })
   }
 
@@ -130,9 +138,4 @@ export class Announcer {
     const connector = connection && this.#kit.connectors.find(connection.connectorId, chain.namespace)
     return connection?.name ?? connector?.name ?? ''
   }
-}
-
-/** Shortens an address. Reading a full one aloud takes half a minute. */
-function shortened(address: string): string {
-  return `${address.slice(0, 6)} … ${address.slice(-4)}`
 }

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from '../kit/useSnapshot'
 import { useShell } from './ShellContext'
 
-/** Announces outcomes. One region is in the dialog and one next to it, because screen readers skip inert content. */
+/**
+ * The live region through which the whole modal speaks. A dialog has one inside and one next to it, because screen
+ * readers skip inert content.
+ */
 export function LiveRegion({ inDialog = false }: { readonly inDialog?: boolean }): ReactNode {
-  const { text, urgent, inDialog: isDialogOpen } = useSnapshot(useShell().announcer.state)
-  const here = inDialog === isDialogOpen ? text : ''
+  const { announcer, isEmbedded } = useShell()
+  const { text, urgent, inDialog: isDialogOpen } = useSnapshot(announcer.state)
+  const here = isEmbedded || inDialog === isDialogOpen ? text : ''
   return (
     <>
       <div className="visually-hidden" role="status">

@@ -4,6 +4,7 @@ import { RetryRow } from '../../elements/RetryRow'
 import { Skeleton } from '../../elements/Skeleton'
 import { VirtualList } from '../../elements/VirtualList'
 import { useTranslator } from '../../i18n/useTranslator'
+import { useAnnouncement } from '../../kit/useAnnouncement'
 import { useKit } from '../../kit/useKit'
 import { useOptions } from '../../kit/useOptions'
 import { useSnapshot } from '../../kit/useSnapshot'
@@ -56,6 +57,9 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
   )
   const status = (found ? found.status : pages).status
   const isOver = status === 'ready' || status === 'failed'
+  useAnnouncement(
+    items.length > 0 && found && isOver ? messages.t('all.found', { count: items.length }) : !isOver && t('loading'),
+  )
   const retry = () => (found ? search.repeat() : void part.loadMore())
 
   if (items.length === 0 && isOver) {
@@ -64,9 +68,6 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
   const isMore = !found && (hasMore || pages.status === 'loading')
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {found && status === 'ready' ? messages.t('all.found', { count: items.length }) : !isOver && t('loading')}
-      </p>
       {items.length === 0 ? (
         <div className="all-wallets-body">
           <Skeleton rows={skeletonRows} />

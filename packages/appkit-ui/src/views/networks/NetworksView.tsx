@@ -6,6 +6,7 @@ import { SearchInput } from '../../elements/SearchInput'
 import { useKeptScroll } from '../../elements/useKeptScroll'
 import { useTranslator } from '../../i18n/useTranslator'
 import { NetworkIcon } from '../../icons/NetworkIcon'
+import { useAnnouncement } from '../../kit/useAnnouncement'
 import { useKeptSearch } from '../../kit/useKeptSearch'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
@@ -37,6 +38,12 @@ export function NetworksView(): ReactNode {
   const found = Object.values(namespaces)
     .flatMap(({ networks }) => networks)
     .filter(({ name }) => name.toLocaleLowerCase(locale).includes(needle))
+  useAnnouncement(
+    query &&
+      (found.length > 0
+        ? messages.t('networks.found', { count: found.length })
+        : `${messages.t('networks.none')}. ${messages.t('networks.noneDetail', { query })}`),
+  )
   const search = (text: string) => {
     keptSearch.query = text
     setTyped(text)
@@ -56,9 +63,6 @@ export function NetworksView(): ReactNode {
           onChange={search}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {query && found.length > 0 && messages.t('networks.found', { count: found.length })}
-      </p>
       {found.length > 0 ? (
         <NetworkGroups networks={found} selected={current} part="networks" />
       ) : (
@@ -66,7 +70,6 @@ export function NetworksView(): ReactNode {
           media={<IconTile icon={<NetworkIcon />} size="large" />}
           title={messages.t('networks.none')}
           detail={messages.t('networks.noneDetail', { query })}
-          role="status"
         />
       )}
       <ViewFooter>
