@@ -8,17 +8,17 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link QrCode}. */
 export interface QrCodeProps {
-  /** Text to encode: up to 2,331 bytes in UTF-8, or 1,273 with a logo. Longer text throws during rendering. */
+  /** Text to encode: up to 2,331 bytes in UTF-8. Longer text throws during rendering. */
   value: string
   /** Accessible name, such as 'QR code to connect a phone wallet'. */
   label: string
-  /** Logo in the center, at 17% of the component's width. A code with a logo uses high error correction. */
+  /** Logo in the center, at 17% of the component's width. */
   logo?: ReactNode
 }
 
 /**
- * Renders a QR code as wide as its container, dark on white in both themes, with a quiet zone. Parts `qr-code`,
- * `qr-code-logo`.
+ * Renders a QR code as wide as its container, dark on white in both themes and in forced colors, with a quiet
+ * zone. Parts `qr-code`, `qr-code-logo`.
  *
  * @example
  * ```tsx

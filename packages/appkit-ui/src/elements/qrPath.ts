@@ -4,6 +4,8 @@ const quietZone = 4
 const finder = 7
 const alignment = 5
 const logoShare = 0.22
+/** Smallest version with a logo: 37 modules. In smaller codes, the logo would cover more than can be corrected. */
+const logoVersion = 5
 
 export interface QrPath {
   /** Path in module units, drawn with the even-odd rule. */
@@ -21,10 +23,11 @@ function roundedSquare(x: number, y: number, side: number, radius: number): stri
 
 /**
  * Draws `value` as a QR path with round modules and rounded finders. The alignment square stays solid. With `hasLogo`,
- * the center stays clear and the code uses high error correction.
+ * the center stays clear. Level M corrects about twice what the logo covers, and its modules are a quarter larger than
+ * at level H. If a higher level takes no more modules, the code uses that.
  */
 export function qrPath(value: string, hasLogo: boolean): QrPath {
-  const { data, size } = encode(value, { ecc: hasLogo ? 'H' : 'M', border: 0 })
+  const { data, size } = encode(value, { ecc: 'M', boostEcc: true, minVersion: hasLogo ? logoVersion : 1, border: 0 })
   const isFinder = (x: number, y: number): boolean =>
     (y < finder && (x < finder || x >= size - finder)) || (y >= size - finder && x < finder)
   // All but the smallest codes have an alignment square at this corner. Scanners can miss it if it's drawn as dots.
