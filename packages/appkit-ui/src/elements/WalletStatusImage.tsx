@@ -16,11 +16,13 @@ export interface WalletStatusImageProps {
   status: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
   /** Shape of the picture. Use `circle` for networks. Default: `square`. */
   shape?: 'square' | 'circle' | undefined
+  /** Replaces the picture if there is none. Default: the name's first letter. */
+  icon?: ReactNode
 }
 
 /**
  * Renders the picture of a wallet or network, with a moving ring while its request is pending and a badge for the
- * outcome. Decorative: pair it with text. Parts `wallet-status`, `wallet-status-badge`; attribute `data-status`.
+ * outcome: red if it failed, neutral if the user declined. Decorative: pair it with text. Parts `wallet-status`, `wallet-status-badge`; attribute `data-status`.
  *
  * @example
  * ```tsx
@@ -29,7 +31,7 @@ export interface WalletStatusImageProps {
  * export const Waiting = () => <WalletStatusImage name="Rabby" status="requesting" />
  * ```
  */
-export function WalletStatusImage({ src, name, status, shape }: WalletStatusImageProps): ReactNode {
+export function WalletStatusImage({ src, name, status, shape, icon }: WalletStatusImageProps): ReactNode {
   useSheet(sheet)
   return (
     <div className="wallet-status" part="wallet-status" data-status={status} aria-hidden="true">
@@ -37,7 +39,7 @@ export function WalletStatusImage({ src, name, status, shape }: WalletStatusImag
         <rect {...outline} />
         {status === 'requesting' && <rect {...outline} className="wallet-status-arc" />}
       </svg>
-      <Image src={src} name={name} size="large" shape={shape} />
+      <Image src={src} name={name} size="large" shape={shape} icon={icon} />
       {status !== 'idle' && status !== 'requesting' && (
         <span className="wallet-status-badge" part="wallet-status-badge">
           {status === 'success' ? <CheckIcon /> : <CloseIcon />}

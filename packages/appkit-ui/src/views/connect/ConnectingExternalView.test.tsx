@@ -1,4 +1,10 @@
-import { AppKitError, RequestPendingError, UserRejectedError, WalletNotFoundError } from '@openappkit/appkit-core'
+import {
+  AppKitError,
+  browserEnvironment,
+  RequestPendingError,
+  UserRejectedError,
+  WalletNotFoundError,
+} from '@openappkit/appkit-core'
 import { hang } from '@openappkit/appkit-core/testing'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
@@ -27,6 +33,28 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'Continue in First' })).toBeVisible()
   await expect.element(page.getByRole('status').filter({ hasText: 'Continue in First' })).toBeInTheDocument()
   expect(adapter.requests).toEqual(['connect io.first', 'connect io.first'])
+})
+
+test('offers a retry only after eight seconds without an answer', async () => {
+  const timers = new Map<number, () => void>()
+  const environment = browserEnvironment()
+  const setTimer = (task: () => void, ms: number) => {
+    if (ms < 5_000) return environment.setTimer(task, ms)
+    timers.set(ms, task)
+    return () => void timers.delete(ms)
+  }
+  const { adapter } = await openKit(undefined, { environment: { ...environment, setTimer } })
+  adapter.answerTo({ connect: hang })
+  await page.getByRole('button', { name: /First/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Continue in First' })).toBeVisible()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  expect(retry.elements()).toEqual([])
+
+  await expect.poll(() => timers.has(8_000)).toBe(true)
+  timers.get(8_000)?.()
+  await expect.element(retry).toBeVisible()
+  await retry.click()
+  await expect.poll(() => adapter.requests).toEqual(['connect io.first', 'connect io.first'])
 })
 
 test.each([

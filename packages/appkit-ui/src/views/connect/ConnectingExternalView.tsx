@@ -7,6 +7,7 @@ import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useTranslator } from '../../i18n/useTranslator'
 import { RetryIcon } from '../../icons/RetryIcon'
 import { useKit } from '../../kit/useKit'
+import { useRetryOffer } from '../../kit/useRetryOffer'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { askWallet } from './chooseWallet'
 import { connectingMessages } from './connectingMessages'
@@ -33,6 +34,7 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
   const known = value.status !== 'idle' && value.connectorId === connector?.id ? value.status : 'idle'
   const status = isConnected ? 'connected' : known
   const isOver = status === 'declined' || status === 'failed' || status === 'pendingInWallet'
+  const canRetry = useRetryOffer(status === 'requesting')
   // When the request ends, move the focus to the next step.
   useLayoutEffect(() => {
     if (isOver) action.current?.focus({ preventScroll: true })
@@ -58,7 +60,7 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
           {t('connecting.title', { wallet: connector.name })}
         </Button>
       )}
-      {status !== 'idle' && status !== 'connected' && (
+      {status !== 'idle' && status !== 'connected' && canRetry && (
         <Button
           elementRef={action}
           variant={isOver ? 'primary' : 'neutral'}
