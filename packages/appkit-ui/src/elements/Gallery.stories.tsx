@@ -47,7 +47,7 @@ function Lists(): ReactNode {
         value=""
         onChange={nothing}
       />
-      <ListGroup title={t('connect.tagInstalled')}>
+      <ListGroup title={t('connect.installed')}>
         <ListItem
           title="MetaMask"
           icon={<Image src={square('#c66d30')} name="MetaMask" />}

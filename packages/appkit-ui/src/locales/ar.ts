@@ -43,11 +43,10 @@ export const messages: Messages = {
   'view.failedDetail': 'تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
 
   'connect.tagRecent': 'الأخيرة',
-  'connect.tagInstalled': 'مثبّتة',
   'connect.tagConnected': 'متصلة',
-  'connect.tagQrCode': 'رمز QR',
-  'connect.tagMultichain': 'متعددة السلاسل',
   'connect.searchWallet': 'كل المحافظ',
+  'connect.scan': 'امسح رمز QR',
+  'connect.installed': 'مثبّتة',
   'connect.notInstalled': 'غير مثبّتة',
   'connect.newHere': 'جديد هنا؟',
   'connect.getWallet': 'الحصول على محفظة',

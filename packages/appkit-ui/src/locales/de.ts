@@ -43,11 +43,10 @@ export const messages: Messages = {
   'view.failedDetail': 'Prüfe deine Verbindung und versuche es erneut.',
 
   'connect.tagRecent': 'Zuletzt',
-  'connect.tagInstalled': 'Installiert',
   'connect.tagConnected': 'Verbunden',
-  'connect.tagQrCode': 'QR-Code',
-  'connect.tagMultichain': 'Multichain',
   'connect.searchWallet': 'Alle Wallets',
+  'connect.scan': 'QR-Code scannen',
+  'connect.installed': 'Installiert',
   'connect.notInstalled': 'Nicht installiert',
   'connect.newHere': 'Neu hier?',
   'connect.getWallet': 'Wallet holen',

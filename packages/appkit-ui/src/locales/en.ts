@@ -53,11 +53,10 @@ export const en = {
 
   // Connect
   'connect.tagRecent': 'Recent',
-  'connect.tagInstalled': 'Installed',
   'connect.tagConnected': 'Connected',
-  'connect.tagQrCode': 'QR code',
-  'connect.tagMultichain': 'Multichain',
   'connect.searchWallet': 'All wallets',
+  'connect.scan': 'Scan a QR code',
+  'connect.installed': 'Installed',
   'connect.notInstalled': 'Not installed',
   'connect.newHere': 'New here?',
   'connect.getWallet': 'Get a wallet',

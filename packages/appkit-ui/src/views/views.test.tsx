@@ -163,7 +163,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
   'Connect for one chain': () => openSeveralChains({ view: 'Connect', arguments: { namespace: 'solana' } }),
   ConnectingMultiChain: async () => {
     const made = await openSeveralChains({ view: 'Connect' }, { connected: [[evm, ['io.prism']]] })
-    await page.getByRole('button', { name: 'Prism Multichain' }).click()
+    await page.getByRole('button', { name: 'Prism Installed' }).click()
     await expect.poll(() => made.root().querySelector('.multi-chain')).not.toBeNull()
     return made
   },

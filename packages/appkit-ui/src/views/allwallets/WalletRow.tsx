@@ -28,7 +28,7 @@ export const WalletRow: MemoExoticComponent<(props: WalletRowProps) => ReactNode
             icon={hasPicture ? undefined : ''}
           />
         }
-        trailing={installed.length > 0 && <Tag>{t('connect.tagInstalled')}</Tag>}
+        trailing={installed.length > 0 && <Tag>{t('connect.installed')}</Tag>}
         onClick={() => onChoose({ wallet, installed })}
       />
     )

@@ -26,7 +26,6 @@ export function AllWalletsRow({ tag, disabled }: AllWalletsRowProps): ReactNode 
         title={t('connect.searchWallet')}
         icon={<IconTile icon={<AllWalletsIcon />} />}
         trailing={tag && <Tag>{tag}</Tag>}
-        chevron
         disabled={disabled}
         onClick={open}
       />

@@ -72,7 +72,7 @@ test('WalletConnect opens the QR code on a computer, and has no row on a phone',
   const backend = fakeBackend(listings(4))
   const { adapter, kit } = await openKit(undefined, { options: { cloud: backend.url }, isLoading: true })
   adapter.answerTo({ connect: hang })
-  await page.getByRole('button', { name: 'WalletConnect QR code' }).click()
+  await page.getByRole('button', { name: 'WalletConnect Scan a QR code' }).click()
   await expect.poll(() => kit.router.current).toEqual({ view: 'ConnectingWalletConnect', params: {} })
   kit.context.destroy()
 
@@ -110,4 +110,32 @@ test('disables a second wallet by link while one is connected, but not installed
   await expect.element(page.getByRole('button', { name: /WalletConnect/ })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: /All wallets/ })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: /First/ })).toBeEnabled()
+})
+
+test('is a named list whose second lines say what each row does, without chevrons', async () => {
+  const backend = fakeBackend([{ id: 'far', name: 'Far', homepage: 'https://far.example' }])
+  const { root } = await openKit(
+    { view: 'Connect' },
+    { options: { cloud: backend.url }, connectors: [walletConnect, connector('io.first', 'First')], isLoading: true },
+  )
+  const list = page.getByRole('list', { name: 'Wallets' })
+  await expect.element(list.getByRole('button', { name: 'Far Not installed' })).toBeVisible()
+  await expect.element(list.getByRole('button', { name: 'WalletConnect Scan a QR code' })).toBeVisible()
+  await expect.element(list.getByRole('button', { name: 'First Installed' })).toBeVisible()
+  expect(root().querySelectorAll('.view .lucide-chevron-right')).toHaveLength(0)
+})
+
+test('a tag shows only that a wallet is connected or recent', async () => {
+  const backend = fakeBackend(listings(4))
+  const { root } = await openKit(
+    { view: 'Connect' },
+    {
+      options: { cloud: backend.url, allWallets: 'HIDE' },
+      connectors: [walletConnect, connector('io.first', 'First'), connector('io.second', 'Second')],
+      connected: ['io.first'],
+      isLoading: true,
+    },
+  )
+  await expect.element(page.getByRole('button', { name: 'First Connected' })).toBeVisible()
+  expect([...root().querySelectorAll('.view .tag')].map(({ textContent }) => textContent)).toEqual(['Connected'])
 })

@@ -1,4 +1,4 @@
-import { isMobile, type ModalKit, type WalletTag } from '@openappkit/appkit-core/modal'
+import { isMobile, type ModalKit } from '@openappkit/appkit-core/modal'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import { Button } from '../../elements/Button'
@@ -16,14 +16,6 @@ import { useShell } from '../../shell/ShellContext'
 import { AllWalletsRow } from './AllWalletsRow'
 import { chooseWallet, type OpenInTap } from './chooseWallet'
 import type { ListedRows } from './useWalletRows'
-
-const tags = {
-  recent: { key: 'connect.tagRecent', tone: 'accent' },
-  installed: { key: 'connect.tagInstalled', tone: 'neutral' },
-  connected: { key: 'connect.tagConnected', tone: 'positive' },
-  qrCode: { key: 'connect.tagQrCode', tone: 'accent' },
-  multichain: { key: 'connect.tagMultichain', tone: 'neutral' },
-} as const satisfies Record<WalletTag, unknown>
 
 export interface WalletListProps {
   readonly list: ListedRows
@@ -55,15 +47,20 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
     )
   }
   return (
-    <ul onPointerOver={prefetch} onKeyDown={prefetch}>
+    <ul aria-label={t('title.ProfileWallets')} onPointerOver={prefetch} onKeyDown={prefetch}>
       {rows.map(row => {
         const { connector, wallet, tag, name, key } = row
         const isCode = connector?.type === 'WALLET_CONNECT'
+        const detail = isCode
+          ? 'connect.scan'
+          : tag === 'installed' || tag === 'multichain'
+            ? 'connect.installed'
+            : !connector && !wallet?.mobile_link && 'connect.notInstalled'
         return (
           <li key={key}>
             <ListItem
               title={name}
-              detail={connector || wallet?.mobile_link ? undefined : t('connect.notInstalled')}
+              detail={detail ? t(detail) : undefined}
               icon={
                 <Image
                   src={row.imageUrl}
@@ -71,8 +68,13 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
                   icon={isCode ? <QrCodeIcon /> : connector?.type === 'INJECTED' ? <WalletIcon /> : undefined}
                 />
               }
-              trailing={tag && <Tag tone={tags[tag].tone}>{t(tags[tag].key)}</Tag>}
-              chevron={!connector}
+              trailing={
+                tag === 'connected' ? (
+                  <Tag tone="positive">{t('connect.tagConnected')}</Tag>
+                ) : (
+                  tag === 'recent' && <Tag tone="accent">{t('connect.tagRecent')}</Tag>
+                )
+              }
               disabled={disabled || (isPaired && (isCode || !connector))}
               onClick={() => chooseWallet(kit, row, openInTap.current)}
             />

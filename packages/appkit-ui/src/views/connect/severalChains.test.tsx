@@ -11,7 +11,7 @@ const rowNames = (root: ShadowRoot): string[] =>
 test('a wallet on several chains is one row that opens the choice of chain', async () => {
   const { kit, adapter, root } = await openSeveralChains()
   await expect.poll(() => rowNames(root()).filter(name => name === 'Prism')).toHaveLength(1)
-  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await page.getByRole('button', { name: 'Prism Installed' }).click()
   await expect.poll(focusedText).toBe('Choose network')
   await expect.element(page.getByRole('heading', { name: 'Prism supports several networks' })).toBeVisible()
   expect(rowNames(root())).toEqual(['Ethereum', 'Solana', 'Bitcoin'])
@@ -21,7 +21,7 @@ test('a wallet on several chains is one row that opens the choice of chain', asy
 
 test('a click on a chain requests the wallet within the click', async () => {
   const made = await openSeveralChains()
-  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await page.getByRole('button', { name: 'Prism Installed' }).click()
   await expect.element(page.getByRole('button', { name: 'Solana' })).toBeVisible()
   made.solana.answerTo({ connect: hang })
   let requestsInClick = 0
@@ -36,7 +36,7 @@ test('a click on a chain requests the wallet within the click', async () => {
 
 test('connects the chosen chain, makes it active and closes the modal', async () => {
   const { kit, solana: adapter } = await openSeveralChains()
-  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await page.getByRole('button', { name: 'Prism Installed' }).click()
   await page.getByRole('button', { name: 'Solana' }).click()
   await expect.poll(() => kit.modal.state.open).toBe(false)
   expect(adapter.requests).toEqual(['connect prism'])
@@ -46,7 +46,7 @@ test('connects the chosen chain, makes it active and closes the modal', async ()
 
 test('a connected chain is tagged and shows the wallets without a request', async () => {
   const made = await openSeveralChains({ view: 'Connect' }, { connected: [[evm, ['io.prism']]] })
-  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await page.getByRole('button', { name: 'Prism Installed' }).click()
   await page.getByRole('button', { name: 'Ethereum Connected' }).click()
   expect(made.adapter.requests).toEqual([])
   await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
@@ -54,7 +54,7 @@ test('a connected chain is tagged and shows the wallets without a request', asyn
 
 test('shows a toast if the wallet is gone by the time of the click', async () => {
   const { bitcoin: adapter, root } = await openSeveralChains()
-  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await page.getByRole('button', { name: 'Prism Installed' }).click()
   await expect.element(page.getByRole('button', { name: 'Bitcoin' })).toBeVisible()
   adapter.emit({ connectors: [] })
   await page.getByRole('button', { name: 'Bitcoin' }).click()
@@ -63,7 +63,7 @@ test('shows a toast if the wallet is gone by the time of the click', async () =>
 
 test('works by keyboard: Tab moves through the chains, and Enter selects', async () => {
   const made = await openSeveralChains()
-  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await page.getByRole('button', { name: 'Prism Installed' }).click()
   await expect.poll(focusedText).toBe('Choose network')
   await expect.element(page.getByRole('button', { name: 'Bitcoin' })).toBeVisible()
   made.bitcoin.answerTo({ connect: hang })
@@ -123,7 +123,7 @@ test.each([evm, solana, bitcoin])('with $chainName connected, shows its account,
 
 test("shows the image of each chain's current network", async () => {
   const { root } = await openSeveralChains()
-  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await page.getByRole('button', { name: 'Prism Installed' }).click()
   const pictures = () => [...root().querySelectorAll('.view li img')].map(image => image.getAttribute('src') ?? '')
   await expect.poll(() => pictures().filter(src => src.startsWith('data:image/svg+xml,%3Csvg'))).toHaveLength(3)
 })
