@@ -85,6 +85,8 @@ export const messages: LazyMessages = {
   'code.labelAny': 'رمز QR لربط محفظة على الهاتف',
   'code.scan': 'امسح الرمز باستخدام {wallet} على هاتفك',
   'code.scanAny': 'امسح الرمز بتطبيق محفظة على هاتفك',
+  'code.enlarge': 'تكبير رمز QR',
+  'code.wallets': 'محافظ يمكنها مسح الرمز: {wallets}',
   'code.preparing': 'جارٍ تحضير رمز QR',
   'code.ready': 'رمز QR جاهز',
 
@@ -94,6 +96,8 @@ export const messages: LazyMessages = {
   'link.mobile': 'وافق على الطلب في التطبيق ثم عد إلى هنا.',
   'link.desktop': 'وافق على الطلب في التطبيق على هذا الحاسوب.',
   'link.web': 'وافق على الطلب في علامة التبويب التي ستُفتح.',
+  'link.copiedDetail': 'أبقِ هذه النافذة مفتوحة. الرابط صالح لبضع دقائق.',
+  'link.copiedExpired': 'انتهت صلاحية الرابط الذي نسخته. انسخ الرابط الجديد.',
 
   'pairing.declined': 'رُفض الاتصال',
   'pairing.declinedDetail': 'رفضتَ الاتصال في محفظتك. لم تتم مشاركة عنوانك.',

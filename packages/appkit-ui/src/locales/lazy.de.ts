@@ -71,6 +71,8 @@ export const messages: LazyMessages = {
   'code.labelAny': 'QR-Code zum Verbinden einer Handy-Wallet',
   'code.scan': 'Mit {wallet} auf deinem Handy scannen',
   'code.scanAny': 'Mit einer Wallet-App auf deinem Handy scannen',
+  'code.enlarge': 'QR-Code vergrößern',
+  'code.wallets': 'Wallets, die ihn scannen können: {wallets}',
   'code.preparing': 'QR-Code wird vorbereitet',
   'code.ready': 'QR-Code bereit',
 
@@ -80,6 +82,8 @@ export const messages: LazyMessages = {
   'link.mobile': 'Bestätige die Anfrage in der App und komm dann hierher zurück.',
   'link.desktop': 'Bestätige die Anfrage in der Desktop-App.',
   'link.web': 'Bestätige die Anfrage im neuen Tab.',
+  'link.copiedDetail': 'Lass dieses Fenster offen. Der Link gilt einige Minuten.',
+  'link.copiedExpired': 'Der kopierte Link ist abgelaufen. Kopiere den neuen.',
 
   'pairing.declined': 'Verbindung abgelehnt',
   'pairing.declinedDetail': 'Du hast sie in deiner Wallet abgelehnt. Deine Adresse wurde nicht weitergegeben.',

@@ -78,6 +78,8 @@ export const lazyEn = {
   'code.labelAny': 'QR code to connect a phone wallet',
   'code.scan': 'Scan with {wallet} on your phone',
   'code.scanAny': 'Scan with a wallet app on your phone',
+  'code.enlarge': 'Enlarge QR code',
+  'code.wallets': 'Wallets that can scan it: {wallets}',
   'code.preparing': 'Preparing QR code',
   'code.ready': 'QR code ready',
 
@@ -88,6 +90,8 @@ export const lazyEn = {
   'link.mobile': 'Approve the request in the app, then come back here.',
   'link.desktop': 'Approve the request in the desktop app.',
   'link.web': 'Approve the request in the tab that opens.',
+  'link.copiedDetail': 'Keep this open. The link works for a few minutes.',
+  'link.copiedExpired': 'The link you copied has expired. Copy the new one.',
 
   // Outcomes of a pairing
   'pairing.declined': 'Connection declined',

@@ -10,6 +10,7 @@ import { fakePhone } from '../../../test/fakePhone'
 import { focusedText } from '../../../test/focusedText'
 import { type OpenKit, openKit } from '../../../test/openKit'
 import { scanCode } from '../../../test/scanCode'
+import { deepActiveElement } from '../../shell/deepActiveElement'
 
 const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="#c66d30"/></svg>')}`
 const wallet = {
@@ -22,6 +23,15 @@ const wallet = {
   rdns: 'io.far',
   homepage: 'https://far.example/',
   app_store: 'https://apps.apple.com/app/far',
+}
+
+const focusedLabel = () => deepActiveElement(document)?.getAttribute('aria-label')
+
+/** Sets the size of a computer's window until the test ends. */
+async function onComputer(): Promise<void> {
+  const { innerHeight, innerWidth } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(1280, 720)
 }
 
 interface PairingOptions {
@@ -83,6 +93,59 @@ test('copies the link and confirms it', async () => {
   await page.getByRole('button', { name: 'Copy link' }).click()
   expect(write).toHaveBeenCalledWith(link.uri)
   await expect.poll(() => kit.toasts.state.message).toBe('Link copied')
+})
+
+test('says how long a copied link works, and when it no longer does', async () => {
+  const { link } = await openPairing()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => write.mockRestore())
+  link.ready()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const status = page.getByRole('status')
+  await expect.element(status.filter({ hasText: 'The link works for a few minutes' })).toBeVisible()
+  link.ready(`${link.uri}9`)
+  await expect.element(status.filter({ hasText: 'The link you copied has expired' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect.element(status.filter({ hasText: 'The link works for a few minutes' })).toBeVisible()
+})
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press', () => userEvent.keyboard('{Enter}')],
+  ['a click on the code', () => page.getByRole('dialog', { name: 'QR code to connect Far' }).click()],
+])('a press enlarges the code to the whole screen, and %s closes only that', async (_, leave) => {
+  await onComputer()
+  const { kit, link, root } = await openPairing({ wallet })
+  link.ready()
+  const enlarge = page.getByRole('button', { name: 'Enlarge QR code' })
+  await enlarge.click()
+  await expect.element(page.getByRole('dialog', { name: 'QR code to connect Far' })).toBeVisible()
+  const large = root().querySelector('.large-code .qr-code') as Element
+  expect(large.getBoundingClientRect().width).toBe(720)
+  await expect.poll(focusedLabel).toBe('Close')
+  vi.restoreAllMocks()
+  endMovements(root())
+  await expect.poll(() => scanCode(large)).toBe(link.uri)
+
+  await leave()
+  await expect.poll(() => root().querySelector('.large-code')).toBeNull()
+  expect(kit.modal.state.open).toBe(true)
+  await expect.poll(focusedLabel).toBe('Enlarge QR code')
+})
+
+test('fills the width of the card with the code', async () => {
+  await onComputer()
+  const { link, root } = await openPairing()
+  link.ready()
+  await expect.element(page.getByRole('img', { name: 'QR code to connect a phone wallet' })).toBeVisible()
+  expect(root().querySelector('.qr-code')?.getBoundingClientRect().width).toBe(336)
+})
+
+test('shows up to four wallets that can scan the code, and none if the code is for one wallet', async () => {
+  const { root } = await openPairing()
+  const wallets = page.getByRole('img', { name: 'Wallets that can scan it: Wallet 0, Wallet 1, and Wallet 2' })
+  await expect.element(wallets).toBeVisible()
+  expect(root().querySelectorAll('.scanning-wallets .image')).toHaveLength(3)
 })
 
 test('replaces an expired link silently', async () => {

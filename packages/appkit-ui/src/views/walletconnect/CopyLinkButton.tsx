@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ButtonProps } from '../../elements/Button'
 import { CopyButton } from '../../elements/CopyButton'
+import { Text } from '../../elements/Text'
 import { useKit } from '../../kit/useKit'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
 import { useMessages } from '../messages/MessagesContext'
+import css from './CopyLinkButton.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 export interface CopyLinkButtonProps {
   /** Undefined while the link loads. The button is disabled until then. */
@@ -10,13 +16,26 @@ export interface CopyLinkButtonProps {
   readonly variant: ButtonProps['variant']
 }
 
-/** Copies the pairing link for a wallet that can't scan. */
+/**
+ * Copies the pairing link for a wallet that can't scan. A copied link ends with its code, so the button says how long it
+ * works, and when it no longer does. Part `copy-link`.
+ */
 export function CopyLinkButton({ uri, variant }: CopyLinkButtonProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()
-  const onCopy = (copied: boolean) =>
-    kit.toasts.show(messages.t(copied ? 'linkCopied' : 'failedToCopy'), copied ? 'success' : 'error')
+  const [copied, setCopied] = useState<string>()
+  useSheet(sheet)
+  const onCopy = (isCopied: boolean) => {
+    if (isCopied) setCopied(uri)
+    kit.toasts.show(messages.t(isCopied ? 'linkCopied' : 'failedToCopy'), isCopied ? 'success' : 'error')
+  }
+  const isExpired = uri !== undefined && copied !== uri
   return (
-    <CopyButton value={uri ?? ''} disabled={!uri} label={messages.t('copyLink')} variant={variant} onCopy={onCopy} />
+    <div className="copy-link" part="copy-link">
+      <CopyButton value={uri ?? ''} disabled={!uri} label={messages.t('copyLink')} variant={variant} onCopy={onCopy} />
+      <Text size="xs" tone="2" align="center" role="status">
+        {copied && messages.t(isExpired ? 'link.copiedExpired' : 'link.copiedDetail')}
+      </Text>
+    </div>
   )
 }

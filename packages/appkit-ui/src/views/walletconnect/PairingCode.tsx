@@ -2,14 +2,15 @@ import type { CustomWallet } from '@openappkit/appkit-core'
 import type { ReactNode } from 'react'
 import { IconTile } from '../../elements/IconTile'
 import { Image } from '../../elements/Image'
-import { QrCode } from '../../elements/QrCode'
 import { Text } from '../../elements/Text'
 import { PhoneIcon } from '../../icons/PhoneIcon'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { useMessages } from '../messages/MessagesContext'
 import { CopyLinkButton } from './CopyLinkButton'
+import { EnlargeableCode } from './EnlargeableCode'
 import css from './PairingCode.css?inline'
+import { ScanningWallets } from './ScanningWallets'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
@@ -37,7 +38,11 @@ export function PairingCode({ wallet, uri }: PairingCodeProps): ReactNode {
       </p>
       <div className="pairing-code-frame">
         {uri ? (
-          <QrCode value={uri} logo={logo} label={name ? t('code.label', { wallet: name }) : t('code.labelAny')} />
+          <EnlargeableCode
+            value={uri}
+            logo={logo}
+            label={name ? t('code.label', { wallet: name }) : t('code.labelAny')}
+          />
         ) : (
           <div className="pairing-code-skeleton" aria-hidden="true">
             {logo}
@@ -48,6 +53,7 @@ export function PairingCode({ wallet, uri }: PairingCodeProps): ReactNode {
         <Text tone="2" align="center">
           {name ? t('code.scan', { wallet: name }) : t('code.scanAny')}
         </Text>
+        {!wallet && <ScanningWallets />}
       </div>
       <CopyLinkButton uri={uri} variant="neutral" />
     </div>
