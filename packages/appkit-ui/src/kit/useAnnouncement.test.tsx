@@ -15,7 +15,10 @@ test('a search announces each number of results once', async () => {
 })
 
 test('a search in the wallet directory announces the number of results', async () => {
-  const { root } = await openKit({ view: 'AllWallets' }, { options: { cloud: fakeBackend(listings(60)).url }, isLoading: true })
+  const { root } = await openKit(
+    { view: 'AllWallets' },
+    { options: { cloud: fakeBackend(listings(60)).url }, isLoading: true },
+  )
   const log = liveLog(root())
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search wallets' }), 'wallet 1')
   await expect.poll(() => log.filter(text => text !== 'Loading')).toHaveLength(1)

@@ -9,7 +9,6 @@ export const lazyEn = {
   disconnect: 'Disconnect',
   clearSearch: 'Clear search',
   copyLink: 'Copy link',
-  linkCopied: 'Link copied',
   failedToCopy: 'Couldn’t copy. Try again.',
   'connect.browserWallet': 'Browser wallet',
   'account.copyAddress': 'Copy address',
@@ -90,7 +89,7 @@ export const lazyEn = {
   'link.mobile': 'Approve the request in the app, then come back here.',
   'link.desktop': 'Approve the request in the desktop app.',
   'link.web': 'Approve the request in the tab that opens.',
-  'link.copiedDetail': 'Keep this open. The link works for a few minutes.',
+  'link.copied': 'Link copied. It works for a few minutes while this is open.',
   'link.copiedExpired': 'The link you copied has expired. Copy the new one.',
 
   // Outcomes of a pairing
@@ -115,14 +114,14 @@ export const lazyEn = {
 
   // AllWallets
   'all.search': 'Search wallets',
-  'all.certified': 'Certified wallets only',
-  'all.certifiedOn': 'Showing certified wallets only',
+  'all.certified': 'Certified only',
   'all.scan': 'Show QR code',
   'all.list': 'Wallets',
   'all.found': { one: '{count} wallet found', other: '{count} wallets found' },
-  'all.none': 'No wallets found',
-  'all.noneDetail': 'Nothing matches “{query}”. You can connect any WalletConnect wallet with a QR code.',
-  'all.noneCertified': 'No certified wallets match. Turn off the filter, or use a QR code.',
+  'all.none': 'No wallets match “{query}”',
+  'all.noneDetail': 'You can connect any WalletConnect wallet with a QR code.',
+  'all.noneCertified': 'No certified wallets match',
+  'all.noneCertifiedDetail': 'Turn off the filter, or use a QR code.',
   'all.failed': 'Couldn’t load wallets',
   'all.failedDetail': 'Check your connection and try again, or use a QR code.',
   'all.moreFailed': 'Couldn’t load more wallets.',
@@ -144,7 +143,7 @@ export const lazyEn = {
   // A connector without its wallet
   'notInstalled.detail': 'Install it in this browser, then refresh the page.',
   'notInstalled.get': 'Get {wallet}',
-  'notInstalled.refresh': 'Refresh page',
+  'notInstalled.done': 'I’ve installed it',
   'notInstalled.phone': 'On your phone',
   'notInstalled.phoneDetail': 'Scan with your phone’s camera to install {wallet}.',
   'notInstalled.phoneCode': 'QR code to get {wallet}',

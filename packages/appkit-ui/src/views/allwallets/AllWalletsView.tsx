@@ -1,8 +1,8 @@
 import { WalletDirectory } from '@openappkit/appkit-core/cloud'
 import { isMobile } from '@openappkit/appkit-core/modal'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Chip } from '../../elements/Chip'
 import { SearchInput } from '../../elements/SearchInput'
-import { SquareButton } from '../../elements/SquareButton'
 import { CertifiedIcon } from '../../icons/CertifiedIcon'
 import { ScanIcon } from '../../icons/ScanIcon'
 import { useKit } from '../../kit/useKit'
@@ -34,26 +34,21 @@ function AllWallets(): ReactNode {
   }, [kit, isPhone])
   return (
     <div className="all-wallets" part="all-wallets">
-      <div className="all-wallets-bar">
-        <SearchInput
-          label={messages.t('all.search')}
-          placeholder={messages.t('all.search')}
-          clearLabel={messages.t('clearSearch')}
-          value={search.typed}
-          onChange={search.type}
-        />
-        <SquareButton
-          label={messages.t('all.certified')}
-          icon={<CertifiedIcon />}
-          checked={search.isCertified}
-          onClick={() => search.certify(!search.isCertified)}
-        />
+      <SearchInput
+        label={messages.t('all.search')}
+        placeholder={messages.t('all.search')}
+        clearLabel={messages.t('clearSearch')}
+        value={search.typed}
+        onChange={search.type}
+      />
+      <div className="all-wallets-chips">
+        <Chip icon={<CertifiedIcon />} checked={search.isCertified} onClick={() => search.certify(!search.isCertified)}>
+          {messages.t('all.certified')}
+        </Chip>
         {isPhone && (
-          <SquareButton
-            label={messages.t('all.scan')}
-            icon={<ScanIcon />}
-            onClick={() => kit.router.push('ConnectingWalletConnect', {})}
-          />
+          <Chip icon={<ScanIcon />} onClick={() => kit.router.push('ConnectingWalletConnect', {})}>
+            {messages.t('all.scan')}
+          </Chip>
         )}
       </div>
       <WalletResults search={search} openInTap={openInTap} />

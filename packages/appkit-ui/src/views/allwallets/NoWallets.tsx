@@ -26,16 +26,16 @@ export function NoWallets({ search, isFailed, onRetry }: NoWalletsProps): ReactN
   const { t } = useTranslator()
   const messages = useMessages()
   const query = search.typed.trim()
-  const detail = isFailed
-    ? messages.t('all.failedDetail')
-    : query
-      ? messages.t('all.noneDetail', { query })
-      : messages.t('all.noneCertified')
+  const [title, detail] = isFailed
+    ? [messages.t('all.failed'), messages.t('all.failedDetail')]
+    : search.isCertified || !query
+      ? [messages.t('all.noneCertified'), messages.t('all.noneCertifiedDetail')]
+      : [messages.t('all.none', { query }), messages.t('all.noneDetail')]
   return (
     <div className="all-wallets-body">
       <Message
         media={<IconTile icon={isFailed ? <WarningIcon /> : <SearchIcon />} size="large" />}
-        title={messages.t(isFailed ? 'all.failed' : 'all.none')}
+        title={title}
         detail={detail}
         role={isFailed ? 'alert' : 'status'}
       >

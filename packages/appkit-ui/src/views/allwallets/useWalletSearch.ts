@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeptSearch } from '../../kit/KeptSearches'
 import { useKeptSearch } from '../../kit/useKeptSearch'
 import { useKit } from '../../kit/useKit'
-import { useMessages } from '../messages/MessagesContext'
 
 /** Minimum length of a search, in characters. */
 const minimumLength = 2
@@ -24,7 +23,6 @@ export interface WalletSearch {
 /** Returns the user's search. It starts once the user pauses typing. */
 export function useWalletSearch(): WalletSearch {
   const kit = useKit()
-  const { t } = useMessages()
   const directory = kit.controller(WalletDirectory)
   const keptSearch = useKeptSearch('AllWallets')
   const [typed, setTyped] = useState(keptSearch.query)
@@ -59,7 +57,6 @@ export function useWalletSearch(): WalletSearch {
     },
     certify(certified) {
       setCertified(certified)
-      if (certified) kit.toasts.show(t('all.certifiedOn'), 'success')
       look(typed, certified, 0)
     },
     repeat: () => look(typed, isCertified, 0),

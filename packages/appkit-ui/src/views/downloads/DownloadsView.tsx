@@ -2,6 +2,7 @@ import type { CustomWallet } from '@openappkit/appkit-core'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { IconTile } from '../../elements/IconTile'
+import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
 import { Message } from '../../elements/Message'
 import { WalletStatusImage } from '../../elements/WalletStatusImage'
@@ -11,11 +12,17 @@ import { ExternalIcon } from '../../icons/ExternalIcon'
 import { NetworkIcon } from '../../icons/NetworkIcon'
 import { PhoneIcon } from '../../icons/PhoneIcon'
 import { useKit } from '../../kit/useKit'
+import { useWalletPicture } from '../../pictures/useWalletPicture'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
 import { useMessages } from '../messages/MessagesContext'
 import { withMessages } from '../messages/withMessages'
+import css from './DownloadsView.css?inline'
 import { deviceOf } from './GetWalletRow'
 import { StoreCodes } from './StoreCodes'
 import { type StoreId, walletStores } from './walletStores'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 const rows = {
   chrome: { title: 'downloads.chrome', detail: 'downloads.chromeDetail', Icon: DownloadIcon },
@@ -29,7 +36,9 @@ function Downloads({ params: { wallet } }: { readonly params: { readonly wallet:
   const kit = useKit()
   const { t } = useTranslator()
   const messages = useMessages()
+  const picture = useWalletPicture(wallet)
   const stores = walletStores(wallet)
+  useSheet(sheet)
   const device = deviceOf(kit)
   const isForPhones = (id: StoreId) => id === 'ios' || id === 'android'
   const here = stores.filter(({ id }) =>
@@ -40,7 +49,7 @@ function Downloads({ params: { wallet } }: { readonly params: { readonly wallet:
   if (here.length + phones.length === 0) {
     return (
       <Message
-        media={<WalletStatusImage src={wallet.image_url} name={name} status="idle" />}
+        media={<WalletStatusImage src={picture} name={name} status="idle" />}
         title={messages.t('downloads.none', { wallet: name })}
         detail={messages.t('downloads.noneDetail')}
       >
@@ -52,7 +61,10 @@ function Downloads({ params: { wallet } }: { readonly params: { readonly wallet:
   }
   return (
     <>
-      <ul>
+      <div className="downloads-wallet">
+        <Image src={picture} name={name} size="large" />
+      </div>
+      <ul aria-label={messages.t('get.get', { wallet: name })}>
         {here.map(({ id, url }) => {
           const { title, detail, Icon } = rows[id]
           return (
@@ -69,6 +81,14 @@ function Downloads({ params: { wallet } }: { readonly params: { readonly wallet:
         })}
       </ul>
       {phones.length > 0 && <StoreCodes stores={phones} wallet={name} />}
+      {here.some(({ id }) => id === 'chrome') && (
+        // A page learns of an extension only when it loads.
+        <div className="downloads-done">
+          <Button fullWidth onClick={() => kit.environment.window?.location.reload()}>
+            {messages.t('notInstalled.done')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -59,9 +59,7 @@ function Ways({ subject }: NotInstalledProps): ReactNode {
             {t('connect.getWallet')}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => page?.location.reload()}>
-          {messages.t('notInstalled.refresh')}
-        </Button>
+        <Button onClick={() => page?.location.reload()}>{messages.t('notInstalled.done')}</Button>
       </Message>
       {url && hasPointer && <PhoneCode url={url} wallet={name} />}
     </>

@@ -8,6 +8,7 @@ import { endMovements } from '../../../test/endMovements'
 import { fakeBackend, listings } from '../../../test/fakeBackend'
 import { fakePhone } from '../../../test/fakePhone'
 import { focusedText } from '../../../test/focusedText'
+import { liveLog } from '../../../test/liveLog'
 import { type OpenKit, openKit } from '../../../test/openKit'
 import { scanCode } from '../../../test/scanCode'
 import { deepActiveElement } from '../../shell/deepActiveElement'
@@ -92,21 +93,25 @@ test('copies the link and confirms it', async () => {
   link.ready()
   await page.getByRole('button', { name: 'Copy link' }).click()
   expect(write).toHaveBeenCalledWith(link.uri)
-  await expect.poll(() => kit.toasts.state.message).toBe('Link copied')
+  await expect.element(page.getByText('Link copied', { exact: false }).first()).toBeVisible()
+  expect(kit.toasts.state.open).toBe(false)
 })
 
 test('says how long a copied link works, and when it no longer does', async () => {
-  const { link } = await openPairing()
+  const { link, root } = await openPairing()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => write.mockRestore())
   link.ready()
   await page.getByRole('button', { name: 'Copy link' }).click()
-  const status = page.getByRole('status')
-  await expect.element(status.filter({ hasText: 'The link works for a few minutes' })).toBeVisible()
+  const note = () => root().querySelector('.copy-link .text')?.textContent
+  await expect.poll(note).toBe('Link copied. It works for a few minutes while this is open.')
+  const expired = 'The link you copied has expired. Copy the new one.'
+  const log = liveLog(root())
   link.ready(`${link.uri}9`)
-  await expect.element(status.filter({ hasText: 'The link you copied has expired' })).toBeVisible()
+  await expect.poll(note).toBe(expired)
+  await expect.poll(() => log).toContain(expired)
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect.element(status.filter({ hasText: 'The link works for a few minutes' })).toBeVisible()
+  await expect.poll(note).toMatch(/^Link copied/)
 })
 
 test.each([
@@ -193,6 +198,23 @@ test.each([
     .toBe(requestCount + 1)
   link.ready()
   await expect.element(page.getByRole('img', { name: 'QR code to connect Far' })).toBeVisible()
+})
+
+test.each([
+  ['declined', new UserRejectedError(), wallet],
+  ['failed', new AppKitError('walletconnect/relay-unreachable', 'x'), wallet],
+  ['failed', new AppKitError('walletconnect/relay-unreachable', 'x'), undefined],
+])('a pairing that %s shows the same ringed picture as an extension', async (status, answer, chosen) => {
+  const { root } = await openKit(
+    { view: 'ConnectingWalletConnect', arguments: { wallet: chosen } },
+    {
+      options: { cloud: fakeBackend(listings(3)).url },
+      prepare: ({ adapter }) => {
+        adapter.answerTo({ connect: failWith(answer) })
+      },
+    },
+  )
+  await expect.poll(() => root().querySelector('.message .wallet-status')?.getAttribute('data-status')).toBe(status)
 })
 
 test('each available platform has a tab that works by keyboard, and an unsafe one has none', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ButtonProps } from '../../elements/Button'
 import { CopyButton } from '../../elements/CopyButton'
 import { Text } from '../../elements/Text'
+import { useAnnouncement } from '../../kit/useAnnouncement'
 import { useKit } from '../../kit/useKit'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
@@ -27,15 +28,19 @@ export function CopyLinkButton({ uri, variant }: CopyLinkButtonProps): ReactNode
   useSheet(sheet)
   const onCopy = (isCopied: boolean) => {
     if (isCopied) setCopied(uri)
-    kit.toasts.show(messages.t(isCopied ? 'linkCopied' : 'failedToCopy'), isCopied ? 'success' : 'error')
+    else kit.toasts.show(messages.t('failedToCopy'), 'error')
   }
   const isExpired = uri !== undefined && copied !== uri
+  const note = copied && messages.t(isExpired ? 'link.copiedExpired' : 'link.copied')
+  useAnnouncement(note)
   return (
     <div className="copy-link" part="copy-link">
       <CopyButton value={uri ?? ''} disabled={!uri} label={messages.t('copyLink')} variant={variant} onCopy={onCopy} />
-      <Text size="xs" tone="2" align="center" role="status">
-        {copied && messages.t(isExpired ? 'link.copiedExpired' : 'link.copiedDetail')}
-      </Text>
+      {note && (
+        <Text size="xs" tone="2" align="center">
+          {note}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import type { CustomWallet } from '@openappkit/appkit-core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../elements/Button'
-import { IconTile } from '../../elements/IconTile'
 import { Message } from '../../elements/Message'
-import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useTranslator } from '../../i18n/useTranslator'
 import { RetryIcon } from '../../icons/RetryIcon'
-import { WarningIcon } from '../../icons/WarningIcon'
 import { useMessages } from '../messages/MessagesContext'
+import { PairingPicture } from './PairingPicture'
 import { type PairingEnd, pairingMessages } from './pairingMessages'
 
 export interface PairingOutcomeProps {
@@ -25,18 +23,7 @@ export function PairingOutcome({ wallet, outcome, onRetry }: PairingOutcomeProps
   const { title, detail } = pairingMessages(messages.t, outcome)
   const status = outcome === 'declined' ? 'declined' : 'failed'
   return (
-    <Message
-      media={
-        wallet ? (
-          <WalletStatusImage src={wallet.image_url} name={wallet.name} status={status} />
-        ) : (
-          <IconTile icon={<WarningIcon />} size="large" />
-        )
-      }
-      title={title}
-      detail={detail}
-      role="alert"
-    >
+    <Message media={<PairingPicture wallet={wallet} status={status} />} title={title} detail={detail} role="alert">
       <Button elementRef={action} variant="primary" icon={<RetryIcon />} onClick={onRetry}>
         {t('tryAgain')}
       </Button>

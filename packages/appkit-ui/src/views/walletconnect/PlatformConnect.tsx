@@ -1,12 +1,12 @@
 import type { Connector, CustomWallet } from '@openappkit/appkit-core'
 import type { ReactNode } from 'react'
 import { Message } from '../../elements/Message'
-import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useMessages } from '../messages/MessagesContext'
 import { InstalledWallet } from './InstalledWallet'
 import { PairingCode } from './PairingCode'
 import { PairingLink } from './PairingLink'
 import { PairingOutcome } from './PairingOutcome'
+import { PairingPicture } from './PairingPicture'
 import { UnsupportedWallet } from './UnsupportedWallet'
 import type { Pairing } from './usePairing'
 import type { WalletPlatform } from './walletPlatforms'
@@ -32,12 +32,7 @@ export function PlatformConnect({ platform, wallet, connector, pairing }: Platfo
     case 'failed':
       return <PairingOutcome wallet={wallet} outcome={state.error} onRetry={retry} />
     case 'connected':
-      return (
-        <Message
-          media={wallet && <WalletStatusImage src={wallet.image_url} name={wallet.name} status="success" />}
-          title={t('pairing.connected')}
-        />
-      )
+      return <Message media={<PairingPicture wallet={wallet} status="success" />} title={t('pairing.connected')} />
     case 'idle':
     case 'preparing':
     case 'ready':

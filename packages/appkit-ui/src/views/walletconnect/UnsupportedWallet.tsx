@@ -26,9 +26,7 @@ export function UnsupportedWallet({ wallet }: { readonly wallet: CustomWallet })
           {messages.t('notInstalled.get', { wallet: name })}
         </ButtonLink>
       )}
-      <Button variant="ghost" onClick={() => kit.environment.window?.location.reload()}>
-        {messages.t('notInstalled.refresh')}
-      </Button>
+      <Button onClick={() => kit.environment.window?.location.reload()}>{messages.t('notInstalled.done')}</Button>
     </Message>
   )
 }
