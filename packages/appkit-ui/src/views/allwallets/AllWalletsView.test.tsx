@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { connector, walletConnect } from '../../../test/createViewKit'
 import { type FakeBackend, fakeBackend, listings } from '../../../test/fakeBackend'
 import { type OpenKit, openKit } from '../../../test/openKit'
+import { openSeveralChains } from '../../../test/severalChains'
 
 async function openAll(
   count: number,
@@ -136,16 +137,10 @@ test('the second line says which of several chain families a wallet supports, an
     { id: 'both', name: 'Both', mobile_link: 'both://', chains: ['eip155:1', 'solana:x'] },
     { id: 'one', name: 'One', rdns: 'io.one', mobile_link: 'one://', chains: ['eip155:1'] },
   ])
-  const several = createSeveralChains()
-  await openKit(
+  await openSeveralChains(
     { view: 'AllWallets' },
-    {
-      options: { cloud: backend.url },
-      connectors: [walletConnect, connector('io.one', 'One')],
-      others: [several.solana],
-      isLoading: true,
-    },
+    { options: { cloud: backend.url }, connectors: [walletConnect, connector('io.one', 'One')], isLoading: true },
   )
-  await expect.element(page.getByRole('button', { name: 'One Installed · EVM' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Both EVM · Solana' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'One Installed · Ethereum' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Both Ethereum · Solana' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { isMobile, type ModalKit } from '@openappkit/appkit-core/modal'
+import { isMobile, type ModalKit, type WalletRow } from '@openappkit/appkit-core/modal'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import { Button } from '../../elements/Button'
@@ -8,10 +8,12 @@ import { ListItem } from '../../elements/ListItem'
 import { Message } from '../../elements/Message'
 import { Skeleton } from '../../elements/Skeleton'
 import { Tag } from '../../elements/Tag'
+import type { Translate } from '../../i18n/Translator'
 import { useTranslator } from '../../i18n/useTranslator'
 import { QrCodeIcon } from '../../icons/QrCodeIcon'
 import { WalletIcon } from '../../icons/WalletIcon'
 import { useKit } from '../../kit/useKit'
+import type { en } from '../../locales/en'
 import { useShell } from '../../shell/ShellContext'
 import { AllWalletsRow } from './AllWalletsRow'
 import { chooseWallet, type OpenInTap } from './chooseWallet'
@@ -49,18 +51,13 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
   return (
     <ul aria-label={t('title.ProfileWallets')} onPointerOver={prefetch} onKeyDown={prefetch}>
       {rows.map(row => {
-        const { connector, wallet, tag, name, key } = row
+        const { connector, tag, name, key } = row
         const isCode = connector?.type === 'WALLET_CONNECT'
-        const detail = isCode
-          ? 'connect.scan'
-          : tag === 'installed' || tag === 'multichain'
-            ? 'connect.installed'
-            : !connector && !wallet?.mobile_link && 'connect.notInstalled'
         return (
           <li key={key}>
             <ListItem
               title={name}
-              detail={detail ? t(detail) : undefined}
+              detail={detailOf(row, t)}
               icon={
                 <Image
                   src={row.imageUrl}
@@ -89,6 +86,13 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
       {all && <AllWalletsRow tag={all.tag} disabled={disabled || isPaired} />}
     </ul>
   )
+}
+
+/** Returns a row's second line: what the row does. */
+function detailOf({ connector, tag, wallet }: WalletRow, t: Translate<typeof en>): string | undefined {
+  if (connector?.type === 'WALLET_CONNECT') return t('connect.scan')
+  if (tag === 'installed' || tag === 'multichain') return t('connect.installed')
+  return connector || wallet?.mobile_link ? undefined : t('connect.notInstalled')
 }
 
 /**
