@@ -5,6 +5,7 @@ export const messages: LazyMessages = {
   disconnect: 'قطع الاتصال',
   clearSearch: 'مسح البحث',
   copyLink: 'نسخ الرابط',
+  linkCopied: 'تم نسخ الرابط',
   failedToCopy: 'تعذّر النسخ. أعد المحاولة.',
   'connect.browserWallet': 'محفظة المتصفح',
   'account.copyAddress': 'نسخ العنوان',
@@ -95,7 +96,7 @@ export const messages: LazyMessages = {
   'link.mobile': 'وافق على الطلب في التطبيق ثم عد إلى هنا.',
   'link.desktop': 'وافق على الطلب في التطبيق على هذا الحاسوب.',
   'link.web': 'وافق على الطلب في علامة التبويب التي ستُفتح.',
-  'link.copied': 'تم نسخ الرابط. يبقى صالحًا لبضع دقائق ما دامت هذه النافذة مفتوحة.',
+  'link.copied': 'يبقى الرابط صالحًا لبضع دقائق ما دامت هذه النافذة مفتوحة.',
   'link.copiedExpired': 'انتهت صلاحية الرابط الذي نسخته. انسخ الرابط الجديد.',
 
   'pairing.declined': 'رُفض الاتصال',

@@ -5,6 +5,7 @@ export const messages: LazyMessages = {
   disconnect: 'Trennen',
   clearSearch: 'Suche leeren',
   copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert',
   failedToCopy: 'Kopieren fehlgeschlagen. Versuche es erneut.',
   'connect.browserWallet': 'Browser-Wallet',
   'account.copyAddress': 'Adresse kopieren',
@@ -81,7 +82,7 @@ export const messages: LazyMessages = {
   'link.mobile': 'Bestätige die Anfrage in der App und komm dann hierher zurück.',
   'link.desktop': 'Bestätige die Anfrage in der Desktop-App.',
   'link.web': 'Bestätige die Anfrage im neuen Tab.',
-  'link.copied': 'Link kopiert. Er gilt einige Minuten, solange dieses Fenster offen ist.',
+  'link.copied': 'Der Link gilt einige Minuten, solange dieses Fenster offen ist.',
   'link.copiedExpired': 'Der kopierte Link ist abgelaufen. Kopiere den neuen.',
 
   'pairing.declined': 'Verbindung abgelehnt',

@@ -9,6 +9,7 @@ export const lazyEn = {
   disconnect: 'Disconnect',
   clearSearch: 'Clear search',
   copyLink: 'Copy link',
+  linkCopied: 'Link copied',
   failedToCopy: 'Couldn’t copy. Try again.',
   'connect.browserWallet': 'Browser wallet',
   'account.copyAddress': 'Copy address',
@@ -89,7 +90,7 @@ export const lazyEn = {
   'link.mobile': 'Approve the request in the app, then come back here.',
   'link.desktop': 'Approve the request in the desktop app.',
   'link.web': 'Approve the request in the tab that opens.',
-  'link.copied': 'Link copied. It works for a few minutes while this is open.',
+  'link.copied': 'The link works for a few minutes while this is open.',
   'link.copiedExpired': 'The link you copied has expired. Copy the new one.',
 
   // Outcomes of a pairing

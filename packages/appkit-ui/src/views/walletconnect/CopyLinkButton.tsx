@@ -28,7 +28,7 @@ export function CopyLinkButton({ uri, variant }: CopyLinkButtonProps): ReactNode
   useSheet(sheet)
   const onCopy = (isCopied: boolean) => {
     if (isCopied) setCopied(uri)
-    else kit.toasts.show(messages.t('failedToCopy'), 'error')
+    kit.toasts.show(messages.t(isCopied ? 'linkCopied' : 'failedToCopy'), isCopied ? 'success' : 'error')
   }
   const isExpired = uri !== undefined && copied !== uri
   const note = copied && messages.t(isExpired ? 'link.copiedExpired' : 'link.copied')
