@@ -236,7 +236,7 @@ test('connects to a wallet that announces itself while the code is visible', asy
   const { adapter } = await openPairing({ wallet })
   adapter.emit({ connectors: [walletConnect, connector('io.far', 'Far')] })
   await page.getByRole('tab', { name: 'Browser' }).click()
-  await page.getByRole('button', { name: 'Continue in Far' }).click()
+  await page.getByRole('button', { name: 'Connect Far' }).click()
   await expect.poll(() => adapter.requests).toContain('connect io.far')
 })
 

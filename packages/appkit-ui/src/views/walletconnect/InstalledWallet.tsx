@@ -6,11 +6,13 @@ import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
 import { askWallet } from '../connect/chooseWallet'
+import { useMessages } from '../messages/MessagesContext'
 
 /** Lets the user connect the wallet's extension in this browser. */
 export function InstalledWallet({ connector }: { readonly connector: Connector }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
+  const messages = useMessages()
   const { name, imageUrl } = connector
   return (
     <Message
@@ -19,7 +21,7 @@ export function InstalledWallet({ connector }: { readonly connector: Connector }
       detail={t('connecting.detail')}
     >
       <Button variant="primary" fullWidth onClick={() => askWallet(kit, connector)}>
-        {t('connecting.title', { wallet: name })}
+        {messages.t('wallets.reconnect', { wallet: name })}
       </Button>
     </Message>
   )
