@@ -9,6 +9,7 @@ import { endMovements } from '../../../test/endMovements'
 import { fakeBackend, listings } from '../../../test/fakeBackend'
 import { fakePhone } from '../../../test/fakePhone'
 import { focusedText } from '../../../test/focusedText'
+import { forceColors } from '../../../test/forceColors'
 import { liveLog } from '../../../test/liveLog'
 import { type OpenKit, openKit } from '../../../test/openKit'
 import { scanCode } from '../../../test/scanCode'
@@ -74,6 +75,22 @@ test.each([
   endMovements(root())
   await expect.poll(() => scanCode(code)).toBe(link.uri)
 })
+
+test.each(['dark', 'light'] as const)(
+  'a camera can read the code in a %s contrast theme, also enlarged',
+  async theme => {
+    await forceColors(theme)
+    const { link, root } = await openPairing({ theme, wallet })
+    link.ready()
+    await expect.element(page.getByRole('img', { name: 'QR code to connect Far' })).toBeVisible()
+    vi.restoreAllMocks()
+    endMovements(root())
+    await expect.poll(() => scanCode(root().querySelector('.pairing-code-frame') as Element)).toBe(link.uri)
+    await page.getByRole('button', { name: 'Enlarge QR code' }).click()
+    endMovements(root())
+    await expect.poll(() => scanCode(root().querySelector('.large-code') as Element)).toBe(link.uri)
+  },
+)
 
 test("the layout doesn't shift when the code appears, and it is announced", async () => {
   const { link, root } = await openPairing()
