@@ -87,6 +87,7 @@ test('links a missing wallet to its download, and connects once it announces its
   await expect.element(link).toHaveAttribute('href', 'https://far.example/')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(page.getByRole('img', { name: 'QR code to get Far' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'I’ve installed it' })).toBeVisible()
 
   adapter.emit({ connectors: [connector('io.far', 'Far')] })
   await page.getByRole('button', { name: 'Continue in Far' }).click()

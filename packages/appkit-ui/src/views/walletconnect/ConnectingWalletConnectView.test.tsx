@@ -265,6 +265,16 @@ test('links to the download of a missing wallet', async () => {
   await expect.element(page.getByRole('img', { name: 'QR code for Far on App Store' })).toBeVisible()
 })
 
+test.each([
+  ['https://chromewebstore.google.com/detail/far', 1],
+  [undefined, 0],
+])('offers to go on after installing the extension at %s', async (chrome_store, count) => {
+  const options = { cloud: fakeBackend([]).url }
+  const { root } = await openKit({ view: 'Downloads', arguments: { wallet: { ...wallet, chrome_store } } }, { options })
+  await expect.element(page.getByRole('list', { name: 'Get Far' })).toBeVisible()
+  expect(root().querySelectorAll('.downloads-done button')).toHaveLength(count)
+})
+
 test('closing the modal cancels the pairing', async () => {
   const { link } = await openPairing()
   link.ready()
