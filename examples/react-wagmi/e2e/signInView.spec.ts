@@ -110,18 +110,29 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a toast covers neither the Close button nor Cancel', async ({ page, lab, installThreeChainWallet }) => {
+test('a declined signature is said once, in the view', async ({ page, lab, installThreeChainWallet }) => {
   const wallet = await installThreeChainWallet()
   await openSignInLab(page, lab.url, { required: false })
   await wallet.reject('personal_sign')
   await connectWith(page)
   await primary(page).click()
-  const toast = await dialog(page).locator('.toast').boundingBox()
-  const close = await dialog(page).getByRole('button', { name: 'Close' }).boundingBox()
-  const way = await cancel(page).boundingBox()
-  if (!toast || !close || !way) throw new Error('something is not on screen')
-  expect(toast.y + toast.height).toBeLessThan(way.y)
-  expect(toast.x + toast.width).toBeLessThan(close.x)
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeFocused()
+  await expect(dialog(page).getByText('Signature declined')).toHaveCount(1)
+})
+
+test('with reduced motion, a refused close stays visible in the view', async ({
+  page,
+  lab,
+  installThreeChainWallet,
+}) => {
+  await installThreeChainWallet()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openSignInLab(page, lab.url)
+  await connectWith(page)
+  await expect(primary(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page).locator('[data-shake]')).toHaveCount(0)
+  await expect(dialog(page).locator('[part~="sign-in-note"]')).toContainText('Sign or cancel to continue')
 })
 
 test('with reduced motion, nothing animates during the wallet prompt', async ({

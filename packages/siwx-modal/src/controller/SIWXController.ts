@@ -5,7 +5,6 @@ import { proxy, subscribe } from 'valtio/vanilla'
 import { askTwice, isUnanswered, isUnreachable } from './askTwice'
 import { ConnectSignIn } from './ConnectSignIn'
 import { endAllSessions } from './endAllSessions'
-import { failureReason } from './failureReason'
 import { pendingConnection } from './pendingConnection'
 import { requestSignature } from './requestSignature'
 import { SessionKeeper } from './SessionKeeper'
@@ -342,11 +341,8 @@ export class SIWXController {
     if (!isWanted) return
     const outcome = signInOutcome(account, cause)
     this.state.value = outcome
-    if (outcome.status === 'failed') {
-      this.#feedback.report(outcome.error)
-      const isRefused = failureReason(outcome.error) === 'refused'
-      this.#feedback.toast(isRefused ? 'refused' : account.isSmartAccount ? 'failedSmartAccount' : 'errorSigning')
-    } else if (outcome.status === 'declined') this.#feedback.toast('declined')
+    if (outcome.status === 'failed') this.#feedback.report(outcome.error)
+    // The view explains every outcome, so there is no toast.
     if (!this.isOnScreen || !this.#isSignView) this.#show()
   }
 

@@ -20,7 +20,7 @@ export class SignInFeedback {
     this.#kit.events.track(event, { network, isSmartAccount: account?.isSmartAccount === true })
   }
 
-  toast(key: 'declined' | 'failedSmartAccount' | 'errorSigning' | 'refused' | 'initializationFailed'): void {
+  toast(key: 'initializationFailed'): void {
     this.#kit.toasts.show(this.catalog.now.t(key), 'error')
   }
 

@@ -19,8 +19,7 @@ export const messages: SignInMessages = {
   failedDetail: 'تعذّر التحقق من التوقيع.',
   refused: 'رفض الخادم تسجيل الدخول',
   refusedDetail: 'لا يقبل خادم التطبيق تسجيل الدخول من هذه الصفحة أو بهذا الحساب.',
-  failedSmartAccount: 'قد لا يدعم هذا التطبيق الحسابات الذكية',
-  failedSmartAccountDetail: 'لا تقبل كل التطبيقات توقيعات الحسابات الذكية.',
+  failedSmartAccount: 'قد لا يدعم هذا التطبيق الحسابات الذكية.',
   notSignedIn: 'لم تسجّل دخولك.',
   returning: 'العودة إلى {network}',
   returningDetail: 'أنت مسجّل الدخول هناك.',
@@ -50,7 +49,6 @@ export const messages: SignInMessages = {
   unknownNetwork: 'شبكة غير معروفة',
   unknownWallet: 'محفظتك',
 
-  errorSigning: 'خطأ في توقيع الرسالة',
   initializationFailed: 'تعذّر بدء تسجيل الدخول. أعد المحاولة.',
   authenticating: 'جارٍ المصادقة…',
 }

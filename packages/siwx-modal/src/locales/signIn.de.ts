@@ -19,8 +19,7 @@ export const messages: SignInMessages = {
   failedDetail: 'Die Signatur konnte nicht überprüft werden.',
   refused: 'Der Server hat die Anmeldung abgelehnt',
   refusedDetail: 'Der Server der App akzeptiert keine Anmeldungen von dieser Seite oder diesem Konto.',
-  failedSmartAccount: 'Diese App unterstützt Smart Accounts vielleicht nicht',
-  failedSmartAccountDetail: 'Nicht jede App akzeptiert Signaturen von Smart Accounts.',
+  failedSmartAccount: 'Diese App unterstützt Smart Accounts vielleicht nicht.',
   notSignedIn: 'Du bist nicht angemeldet.',
   returning: 'Wechsel zurück zu {network}',
   returningDetail: 'Dort bist du angemeldet.',
@@ -50,7 +49,6 @@ export const messages: SignInMessages = {
   unknownNetwork: 'Unbekanntes Netzwerk',
   unknownWallet: 'deiner Wallet',
 
-  errorSigning: 'Signieren der Nachricht fehlgeschlagen',
   initializationFailed: 'Anmeldung konnte nicht gestartet werden. Versuche es erneut.',
   authenticating: 'Anmeldung läuft…',
 }

@@ -19,8 +19,7 @@ export const signInEn = {
   failedDetail: 'The signature couldn’t be verified.',
   refused: 'The server refused the sign-in',
   refusedDetail: 'The app’s server doesn’t accept sign-ins from this page or account.',
-  failedSmartAccount: 'This application might not support smart accounts',
-  failedSmartAccountDetail: 'Not every app accepts smart account signatures.',
+  failedSmartAccount: 'This application might not support smart accounts.',
   notSignedIn: 'You’re not signed in.',
   returning: 'Switching back to {network}',
   returningDetail: 'You’re signed in there.',
@@ -51,7 +50,6 @@ export const signInEn = {
   unknownWallet: 'your wallet',
 
   // Toasts
-  errorSigning: 'Error signing message',
   initializationFailed: 'Couldn’t start sign-in. Try again.',
   authenticating: 'Authenticating…',
 } as const

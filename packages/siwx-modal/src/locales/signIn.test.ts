@@ -21,10 +21,10 @@ test('German messages have the placeholders of the English ones, and all but one
   expect(same).toEqual(['Website'])
 })
 
-test('toasts keep their established texts, in sentence case', () => {
+test('outcomes keep their established texts, in sentence case', () => {
   expect(signInEn).toMatchObject({
     declined: 'Signature declined',
-    failedSmartAccount: 'This application might not support smart accounts',
+    failedSmartAccount: 'This application might not support smart accounts.',
     authenticating: 'Authenticating…',
   })
 })

@@ -41,7 +41,7 @@ test('signs in a user who connects in the modal', async () => {
 test('shows the app, its website, the account and the network', async () => {
   const made = await openSignIn()
   await expect.element(page.getByRole('heading', { name: 'Sign in to Prism Swap' })).toBeVisible()
-  const facts = [...made.root().querySelectorAll('.sign-in-facts > div')].map(row => row.textContent)
+  const facts = [...made.root().querySelectorAll('.sign-in-facts .fact')].map(row => row.textContent)
   expect(facts).toEqual([
     `Website${location.host}`,
     'Account0xd8...A96045',
@@ -59,6 +59,8 @@ test('shows a declined signature, and Try again requests another', async () => {
   await expect.element(page.getByRole('heading', { name: 'Signature declined' })).toBeVisible()
   await expect.element(page.getByText('You declined the request in Prism. You’re not signed in.')).toBeVisible()
   await expect.poll(() => focused(made)).toBe('Try again')
+  // The view is the only place that says it.
+  expect(made.root().querySelector('.toast')).toBeNull()
 
   made.evm.answerTo({ signMessage: approve })
   await userEvent.keyboard('{Enter}')
@@ -104,7 +106,7 @@ test('announces every outcome', async () => {
   await expect.poll(status).toContain('Respond in Prism')
 })
 
-test('explains Cancel if sign-in is required, and Escape shakes the modal', async () => {
+test('explains Cancel if sign-in is required, and shows and announces what to do after Escape', async () => {
   const made = await openSignIn({}, ({ config }) => {
     config.required = true
   })
@@ -116,6 +118,13 @@ test('explains Cancel if sign-in is required, and Escape shakes the modal', asyn
     .toBe('Sign or cancel to continue')
   await expect.poll(() => made.kit.modal.state.shake).toBe(false)
   expect(page.getByRole('alert').filter({ hasText: /\S/ }).elements()).toEqual([])
+  // Reduced motion hides the shake, so the note keeps the reason.
+  await expect.element(page.getByText('Sign or cancel to continue', { exact: false })).toBeVisible()
+  expect(made.root().querySelector('.sign-in-note')?.textContent).not.toContain('This app requires you to sign in.')
+
+  made.evm.answerTo({ signMessage: hang })
+  await sign.click()
+  await expect.element(page.getByText('This app requires you to sign in.', { exact: false })).toBeVisible()
   await cancel.click()
   await expect.poll(() => made.kit.chains.isConnected()).toBe(false)
   expect(made.kit.modal.state.open).toBe(false)

@@ -1,5 +1,5 @@
 import { truncateAddress } from '@openappkit/appkit-core/format'
-import { Image, type Translate, useKit } from '@openappkit/appkit-ui/elements'
+import { FactList, Image, type Translate, useKit } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SignInAccount } from '../controller/SignInAccount'
 import type { signInEn } from '../locales/signIn.en'
@@ -17,28 +17,29 @@ export function SignInFacts({ account, domain, t }: SignInFactsProps): ReactNode
   const network = useKit().chains.findNetwork(account.caipNetworkId)
   const name = network?.name ?? t('unknownNetwork')
   return (
-    <dl className="sign-in-facts" part="sign-in-facts">
-      <div>
-        <dt>{t('website')}</dt>
-        <dd>
-          <bdi dir="ltr">{domain}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('account')}</dt>
-        <dd>
-          <bdi dir="ltr" title={account.address}>
-            {truncateAddress(account.address)}
-          </bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('network')}</dt>
-        <dd>
-          <Image src={network?.assets?.imageUrl} name={name} size="small" shape="circle" />
-          <bdi>{name}</bdi>
-        </dd>
-      </div>
-    </dl>
+    <div className="sign-in-facts" part="sign-in-facts">
+      <FactList
+        facts={[
+          { label: t('website'), value: <bdi dir="ltr">{domain}</bdi> },
+          {
+            label: t('account'),
+            value: (
+              <bdi dir="ltr" title={account.address}>
+                {truncateAddress(account.address)}
+              </bdi>
+            ),
+          },
+          {
+            label: t('network'),
+            value: (
+              <>
+                <Image src={network?.assets?.imageUrl} name={name} size="small" shape="circle" />
+                <bdi>{name}</bdi>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
   )
 }

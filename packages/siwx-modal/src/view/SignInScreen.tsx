@@ -10,7 +10,7 @@ import {
   useSnapshot,
   WalletStatusImage,
 } from '@openappkit/appkit-ui/elements'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SIWXController } from '../controller/SIWXController'
 import type { SignInState } from '../controller/SignInState'
 import type { signInEn } from '../locales/signIn.en'
@@ -26,7 +26,7 @@ const nameLength = 60
 
 /**
  * Shows the app, the account and the state. Parts `sign-in`, `sign-in-pair`, `sign-in-facts`, `sign-in-actions`,
- * `sign-in-note`.
+ * `sign-in-note`; the note has the attribute `data-refused` after the user tried to close a required sign-in.
  */
 export function SignInScreen({ translator }: { readonly translator: Translator<typeof signInEn> }): ReactNode {
   const kit = useKit()
@@ -47,6 +47,10 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
   const network = (value.status === 'canceling' ? value.returnsTo : controller.returnsTo?.name) ?? ''
   const scene = signInScene(value, active !== undefined, t, { app, network, wallet })
   const note = controller.isRequired && value.status !== 'idle'
+  // The shake lasts half a second, and reduced motion hides it. The note keeps the reason until the state changes.
+  const [refusedIn, setRefusedIn] = useState<SignInState['status']>()
+  if (shake && refusedIn !== value.status) setRefusedIn(value.status)
+  const isRefused = refusedIn === value.status && value.status !== 'canceling'
   const reason = value.status === 'canceling' ? `${scene.title}. ${scene.detail.join(' ')}` : t('cannotClose')
   return (
     <div className="sign-in" part="sign-in">
@@ -65,11 +69,11 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
       {'account' in value && <SignInFacts account={value.account} domain={domain} t={t} />}
       <SignInActions value={value} isConnected={active !== undefined} controller={controller} t={t} />
       {note && (
-        <div className="sign-in-note" part="sign-in-note">
+        <div className="sign-in-note" part="sign-in-note" data-refused={isRefused || undefined}>
           <Text size="xs" tone="3" align="center">
             <SignInLines
               sentences={[
-                t('required'),
+                t(isRefused ? 'cannotClose' : 'required'),
                 network ? t('cancelReturns', { network }) : t('cancelDisconnects', { wallet }),
               ]}
             />

@@ -30,6 +30,12 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
   },
   asking: () => openSignIn(),
   'asking everybody': () => openSignIn({}, required),
+  'kept open': async () => {
+    const made = await openSignIn({}, required)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByText('Sign or cancel to continue', { exact: false }).first()).toBeVisible()
+    return made
+  },
   'with long names': () =>
     openSignIn({ metadata: { name: long, description: '', url: '', icons: [] } }, ({ evm }) =>
       evm.emit({ connectors: [{ id: 'io.wallet', name: long, type: 'ANNOUNCED', chain: 'eip155' }] }),
@@ -84,6 +90,9 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
     made.evm.answer = () => Promise.reject(new Error('boom'))
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect.element(page.getByRole('heading', { name: 'Couldn’t sign in' })).toBeVisible()
+    await expect
+      .element(page.getByText('This application might not support smart accounts.', { exact: false }))
+      .toBeVisible()
     return made
   },
   'canceling, with a way back': async () => {

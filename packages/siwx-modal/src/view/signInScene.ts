@@ -62,7 +62,7 @@ export function signInScene(
       if (reason === 'unexpected')
         return { title: t('failed'), detail: [t('unexpectedDetail'), t('notSignedIn')], ring: 'failed' }
       return value.account.isSmartAccount
-        ? { title: t('failed'), detail: [t('failedSmartAccountDetail'), t('notSignedIn')], ring: 'failed' }
+        ? { title: t('failed'), detail: [t('failedSmartAccount'), t('notSignedIn')], ring: 'failed' }
         : { title: t('failed'), detail: [t('failedDetail'), t('notSignedIn')], ring: 'failed' }
     }
     case 'canceling':
