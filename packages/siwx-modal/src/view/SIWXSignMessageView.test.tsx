@@ -44,7 +44,7 @@ test('shows the app, its website, the account and the network', async () => {
   const facts = [...made.root().querySelectorAll('.sign-in-facts .fact')].map(row => row.textContent)
   expect(facts).toEqual([
     `Website${location.host}`,
-    'Account0xd8...A96045',
+    'Account0xd8dA…6045',
     expect.stringMatching(/^NetworkE?Ethereum$/),
   ])
   const account = made.root().querySelector(`bdi[title="${alice}"]`)

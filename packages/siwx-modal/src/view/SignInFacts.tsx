@@ -1,4 +1,4 @@
-import { truncateAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/format'
 import { FactList, Image, type Translate, useKit } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SignInAccount } from '../controller/SignInAccount'
@@ -25,7 +25,7 @@ export function SignInFacts({ account, domain, t }: SignInFactsProps): ReactNode
             label: t('account'),
             value: (
               <bdi dir="ltr" title={account.address}>
-                {truncateAddress(account.address)}
+                {shortenAddress(account.address)}
               </bdi>
             ),
           },
