@@ -32,6 +32,15 @@ export const signInStates: readonly SignInState[] = [
   { name: 'sign-in', pictures: { en: [dark360, light1280], ar: [light360], de: [light360] } },
   { name: 'sign-in-optional', kit: { required: false }, pictures: { en: [dark1280] } },
   {
+    name: 'sign-in-kept-open',
+    reach: async page => {
+      await page.keyboard.press('Escape')
+      await expect(dialog(page).locator('[data-refused]')).toBeVisible()
+      await expect(dialog(page).locator('[data-shake]')).toHaveCount(0)
+    },
+    pictures: { en: [dark360, light1280] },
+  },
+  {
     name: 'sign-in-requesting',
     reach: async (page, wallet) => {
       await wallet.hang('personal_sign')
