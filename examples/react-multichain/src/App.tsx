@@ -6,20 +6,12 @@ import { ChainCard } from './ChainCard'
 import { EvmPanels } from './EvmPanels'
 
 /** The host app: each chain family has its own account, and one button manages all of them. */
-export function App(props: {
-  networks: readonly AppKitNetwork[]
-  /** Whether to request sign-in after connecting. Undefined without a sign-in server. */
-  signIn: boolean | undefined
-}): ReactNode {
-  const { networks, signIn } = props
+export function App({ networks }: { networks: readonly AppKitNetwork[] }): ReactNode {
   const solana = networks.find(({ chainNamespace }) => chainNamespace === 'solana')
   return (
     <>
       <header className="bar">
         <h1>OpenAppKit</h1>
-        {signIn !== undefined && (
-          <a href={signIn ? '/' : '/?sign-in'}>{signIn ? 'Turn off sign-in' : 'Require sign-in'}</a>
-        )}
         <AppKitNetworkButton />
         <AppKitButton />
       </header>

@@ -14,23 +14,17 @@ if (!root) throw new Error('index.html has no #root')
 // Use a function: with a top-level await here, the bundler moves shared code into extra files, which adds bytes.
 async function start(root: HTMLElement): Promise<void> {
   const { networks, file } = await loadConfig()
-  // Loaded only in the demo build, so that the example ships what an app ships.
-  if (import.meta.env.MODE === 'demo')
-    void import('./testWallets').then(({ installTestWallets }) => installTestWallets(file))
-  const asksToSignIn = new URLSearchParams(location.search).has('sign-in')
-  const siwx = file.auth !== undefined && asksToSignIn && (await import('./signIn')).signInWith(file.auth)
   const kit = createAppKit({
     adapters: [new WagmiAdapter({ networks }), new SolanaAdapter(), new BitcoinAdapter()],
     networks,
     themeMode: 'auto',
     ...(file.cloud !== undefined && { cloud: file.cloud }),
-    ...(siwx && { siwx }),
   })
 
   createRoot(root).render(
     <StrictMode>
       <AppKitProvider kit={kit}>
-        <App networks={networks} signIn={file.auth === undefined ? undefined : asksToSignIn} />
+        <App networks={networks} />
       </AppKitProvider>
     </StrictMode>,
   )

@@ -5,6 +5,7 @@ import css from './FactList.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link FactList}. */
 export interface FactListProps {
   readonly facts: readonly Fact[]
 }
