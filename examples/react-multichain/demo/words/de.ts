@@ -5,7 +5,7 @@ export const words: Words = {
   controls: 'Einstellungen',
   requireSignIn: 'Anmeldung verlangen',
   theme: 'Design',
-  auto: 'Automatisch',
+  auto: 'Auto',
   light: 'Hell',
   dark: 'Dunkel',
   language: 'Sprache',

@@ -4,7 +4,7 @@ export const words = {
   controls: 'Settings',
   requireSignIn: 'Require sign-in',
   theme: 'Theme',
-  auto: 'Automatic',
+  auto: 'Auto',
   light: 'Light',
   dark: 'Dark',
   language: 'Language',
