@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { WalletContext } from './Description'
 import css from './panel.css?inline'
 import type { RequestQueue } from './RequestQueue'
-import { TopLayer } from './TopLayer'
+import { FloatingLayer } from './FloatingLayer'
 import { WalletPanel } from './WalletPanel'
 
 /**
@@ -10,7 +10,7 @@ import { WalletPanel } from './WalletPanel'
  * `--demo-wallet-height`, to make room for it.
  */
 export function showPanel(queue: RequestQueue, context: WalletContext, icon: string): void {
-  const layer = new TopLayer(document)
+  const layer = new FloatingLayer(document)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   layer.root.adoptedStyleSheets = [sheet]

@@ -5,12 +5,14 @@ import {
   Text,
   type Translator,
   useActiveConnection,
+  useAnnounce,
+  useAnnouncement,
   useKit,
   useSheet,
   useSnapshot,
   WalletStatusImage,
 } from '@openappkit/appkit-ui/elements'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SIWXController } from '../controller/SIWXController'
 import type { SignInState } from '../controller/SignInState'
 import type { signInEn } from '../locales/signIn.en'
@@ -52,10 +54,14 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
   if (shake && refusedIn !== value.status) setRefusedIn(value.status)
   const isRefused = refusedIn === value.status && value.status !== 'canceling'
   const reason = value.status === 'canceling' ? `${scene.title}. ${scene.detail.join(' ')}` : t('cannotClose')
+  useAnnouncement(`${scene.title}. ${scene.detail.join(' ')}`)
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (shake) announce(reason, true)
+  }, [shake, announce, reason])
   return (
     <div className="sign-in" part="sign-in">
       <Message
-        role="status"
         title={scene.title}
         detail={<SignInLines sentences={scene.detail} />}
         media={
@@ -80,9 +86,6 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
           </Text>
         </div>
       )}
-      <div className="visually-hidden" role="alert">
-        {shake ? reason : ''}
-      </div>
     </div>
   )
 }

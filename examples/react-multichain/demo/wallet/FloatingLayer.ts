@@ -4,7 +4,7 @@ import { deepActiveElement } from './deepActiveElement'
  * Shows an element above the page without blocking it. A modal dialog makes everything outside it inert, so while the
  * kit's dialog is open, the element moves into it: there, mouse, keyboard and screen readers reach both.
  */
-export class TopLayer {
+export class FloatingLayer {
   readonly element: HTMLElement
   readonly root: ShadowRoot
   readonly #page: Document
@@ -14,7 +14,6 @@ export class TopLayer {
   constructor(page: Document) {
     this.#page = page
     this.element = page.createElement('div')
-    this.element.popover = 'manual'
     // The wallet is another app, with its own language.
     this.element.lang = 'en'
     this.element.dir = 'ltr'
@@ -53,7 +52,6 @@ export class TopLayer {
     if (this.element.parentNode === parent) return
     const focused = this.root.activeElement
     parent.append(this.element)
-    this.element.showPopover()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     this.#observe()
   }
