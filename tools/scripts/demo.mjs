@@ -43,7 +43,8 @@ OpenAppKit is running with a backend, four local chains and a demo wallet. Nothi
   App     ${url}
   Wallet  ${walletUrl}
 
-Open both. In the app, click Connect wallet, then WalletConnect. Copy the link and paste it into the wallet. Stop with Ctrl-C.
+Open the app and click Connect Demo Wallet. To pair a phone instead, open the wallet too: in the app, click Use another
+wallet, then WalletConnect, and paste the link into the wallet. Stop with Ctrl-C.
 `)
   })
   server.once('exit', code => process.exit(code ?? 1))

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import type { WalletContext } from './Description'
+import { FloatingLayer } from './FloatingLayer'
 import css from './panel.css?inline'
 import type { RequestQueue } from './RequestQueue'
-import { FloatingLayer } from './FloatingLayer'
 import { WalletPanel } from './WalletPanel'
 
 /**
