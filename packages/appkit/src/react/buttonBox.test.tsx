@@ -181,3 +181,31 @@ test('drops variables that the app resets', async () => {
   await kit.updateOptions({ themeVariables: { '--oak-button-height': undefined } })
   await expect.poll(seen).toEqual(['', 'red'])
 })
+
+test('shows a whole balance or none: a narrow header hides it, and a wide one shows it', async () => {
+  const { adapter, kit } = setUp()
+  adapter.emitConnected()
+  await (await kit.load()).refreshBalance()
+  await paint(
+    kit,
+    <div data-testid="header" style={{ display: 'flex', width: 400 }}>
+      <AppKitAccountButton />
+    </div>,
+  )
+  const header = document.querySelector('[data-testid="header"]') as HTMLElement
+  const button = header.querySelector('button') as HTMLElement
+  const isSeen = (part: string) => {
+    const [inner, outer] = [button.querySelector(`[data-part="${part}"]`) as Element, button].map(element =>
+      element.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect]
+    return inner.width > 0 && inner.top < outer.bottom - 2 && inner.right <= outer.right
+  }
+  const { height } = button.getBoundingClientRect()
+  expect(['avatar', 'label', 'balance'].map(isSeen)).toEqual([true, true, true])
+  for (const width of [220, 120]) {
+    header.style.width = `${width}px`
+    expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(width)
+    expect(button.getBoundingClientRect().height).toBe(height)
+    expect(['avatar', 'label', 'balance'].map(isSeen)).toEqual([true, true, false])
+  }
+})
