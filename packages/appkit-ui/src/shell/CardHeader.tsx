@@ -34,7 +34,7 @@ export function CardHeader({ titleId, drag }: CardHeaderProps): ReactNode {
   }, [key, title])
   const isHidden = views.isTitleHidden(entry.view)
   return (
-    <header className="header" part="header" data-wide={isHidden || undefined} {...drag}>
+    <header className="header" part="header" {...drag}>
       <HeaderLead view={entry.view} canGoBack={stack.length > 1} />
       <h1
         key={key}

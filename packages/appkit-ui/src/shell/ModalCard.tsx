@@ -1,6 +1,4 @@
-import { type ReactNode, useId } from 'react'
-import { Notice } from '../elements/Notice'
-import { useTranslator } from '../i18n/useTranslator'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useKit } from '../kit/useKit'
 import { useOptions } from '../kit/useOptions'
 import { useSnapshot } from '../kit/useSnapshot'
@@ -15,6 +13,9 @@ import { ToastSlot } from './ToastSlot'
 import { ViewStage } from './ViewStage'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
+
+// Few apps ever show it. If it can't load, the message is still in the console.
+const AlertBar = /* @__PURE__ */ lazy(() => import('./AlertBar').catch(() => ({ default: () => null })))
 
 export interface ModalCardProps {
   /** Id of the heading that names the dialog. */
@@ -32,7 +33,6 @@ export function ModalCard({ titleId, drag }: ModalCardProps): ReactNode {
   const { debug } = useOptions()
   const hasMessages = useSnapshot(language.state).translator !== undefined
   const ownId = useId()
-  const { t } = useTranslator()
   useSheet(sheet)
   const id = titleId ?? ownId
   return (
@@ -46,11 +46,9 @@ export function ModalCard({ titleId, drag }: ModalCardProps): ReactNode {
     >
       {hasMessages && <CardHeader titleId={id} drag={drag} />}
       {hasMessages && alert.open && debug !== false && (
-        <div className="alert-bar">
-          <Notice tone="negative" closeLabel={t('dismissAlert')} onClose={() => kit.alerts.close()}>
-            {alert.message}
-          </Notice>
-        </div>
+        <Suspense>
+          <AlertBar />
+        </Suspense>
       )}
       <ViewStage hasMessages={hasMessages} />
       <ToastSlot />

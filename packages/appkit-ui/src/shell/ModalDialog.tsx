@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { useKit } from '../kit/useKit'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
@@ -14,8 +6,8 @@ import { focusTitle } from './focusTitle'
 import { LiveRegion } from './LiveRegion'
 import { ModalCard } from './ModalCard'
 import css from './ModalDialog.css?inline'
-import { showDialog } from './showDialog'
 import { useDragToDismiss } from './useDragToDismiss'
+import { useShownDialog } from './useShownDialog'
 import { useStagedCard } from './useStagedCard'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
@@ -31,7 +23,7 @@ export function ModalDialog(): ReactNode {
   const titleId = useId()
   const drag = useDragToDismiss()
   useSheet(sheet)
-  useLayoutEffect(() => (open && dialog.current ? showDialog(dialog.current) : undefined), [open])
+  useShownDialog(dialog, open)
 
   const onCancel = (event: SyntheticEvent): void => {
     event.preventDefault()

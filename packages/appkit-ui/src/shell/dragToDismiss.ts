@@ -53,8 +53,9 @@ export function dragToDismiss(onDismiss: () => void): DragHandlers {
       const speed = distance / Math.max(1, event.timeStamp - start.time)
       const isFlick = distance > threshold * 3 && speed > flickSpeed
       const isDismissed = isDragging && (distance > dismissDistance || isFlick)
-      end(event.currentTarget)
+      // Before the sheet springs back, so that it leaves from where it was dragged to.
       if (isDismissed) onDismiss()
+      end(event.currentTarget)
     },
     onPointerCancel: event => end(event.currentTarget),
   }

@@ -88,7 +88,7 @@ test('a staged card renders nothing on repeated wallet updates or a theme change
   const { kit, adapter, root } = await openKit()
   kit.modal.close()
   await expect.poll(() => root().querySelector('dialog')?.open).toBe(false)
-  await expect.poll(() => root().querySelector('.card')).not.toBeNull()
+  await expect.poll(() => root().querySelector('dialog:not([inert]) > .card')).not.toBeNull()
   await settled()
   expect(renders.take()).toContain('ModalCard')
   for (let block = 0; block < 5; block++) {

@@ -1,0 +1,18 @@
+/**
+ * Shows a picture of a dialog that is about to close, while the picture fades out by its stylesheet. Nothing waits for
+ * it: the dialog closes immediately, the app below is usable, and the dialog can open again.
+ */
+export function fadeOut(dialog: HTMLDialogElement): void {
+  const picture = dialog.cloneNode(true) as HTMLDialogElement
+  picture.inert = true
+  picture.ariaHidden = 'true'
+  dialog.after(picture)
+  // A copy starts at the top.
+  const copies = picture.querySelectorAll('*')
+  dialog.querySelectorAll('*').forEach(({ scrollTop }, index) => {
+    if (scrollTop) copies[index]?.scrollTo(0, scrollTop)
+  })
+  // With reduced motion, there is no animation.
+  const animations = picture.getAnimations({ subtree: true })
+  void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => picture.remove())
+}
