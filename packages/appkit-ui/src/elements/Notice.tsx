@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CloseIcon } from '../icons/CloseIcon'
 import { createIcon, type Icon } from '../icons/createIcon'
 import { ErrorIcon } from '../icons/ErrorIcon'
+import { WarningIcon } from '../icons/WarningIcon'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import { IconButton } from './IconButton'
@@ -14,8 +15,11 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link Notice}. */
 export interface NoticeProps {
-  /** Color and urgency. Screen readers announce `negative` notices immediately. Default: `neutral`. */
-  tone?: 'neutral' | 'negative' | undefined
+  /**
+   * Color and urgency: `caution` for what users should know before they continue, `negative` for a failure or a danger,
+   * which screen readers announce immediately. Default: `neutral`.
+   */
+  tone?: 'neutral' | 'caution' | 'negative' | undefined
   /** Called by the close button, which shows only with both `onClose` and `closeLabel`. */
   onClose?: (() => void) | undefined
   closeLabel?: string | undefined
@@ -37,7 +41,7 @@ export function Notice({ tone = 'neutral', onClose, closeLabel, children }: Noti
   useSheet(sheet)
   return (
     <div className="notice" part="notice" data-tone={tone} role={tone === 'negative' ? 'alert' : undefined}>
-      {tone === 'negative' ? <ErrorIcon /> : <InfoIcon />}
+      {tone === 'neutral' ? <InfoIcon /> : tone === 'negative' ? <ErrorIcon /> : <WarningIcon />}
       <span className="notice-text">{children}</span>
       {onClose && closeLabel && <IconButton icon={<CloseIcon />} label={closeLabel} onClick={onClose} />}
     </div>

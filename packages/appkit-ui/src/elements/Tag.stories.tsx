@@ -7,4 +7,3 @@ export default meta
 export const Neutral: StoryObj = { render: () => <Tag>420+</Tag> }
 export const Accent: StoryObj = { render: () => <Tag tone="accent">Recent</Tag> }
 export const Positive: StoryObj = { render: () => <Tag tone="positive">Connected</Tag> }
-export const Negative: StoryObj = { render: () => <Tag tone="negative">Declined</Tag> }

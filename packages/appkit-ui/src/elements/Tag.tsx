@@ -6,8 +6,8 @@ import css from './Tag.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface TagProps {
-  /** Color of the tag. Default: `neutral`. */
-  tone?: 'neutral' | 'accent' | 'positive' | 'negative' | undefined
+  /** `accent` for what the user chose before, `positive` for what is connected. Default: `neutral`. */
+  tone?: 'neutral' | 'accent' | 'positive' | undefined
   children: ReactNode
 }
 

@@ -7,7 +7,6 @@ export default meta
 export const Sizes: StoryObj = {
   render: () => (
     <>
-      <Text size="xl">$12,480</Text>
       <Text size="l">Continue in MetaMask</Text>
       <Text size="m">MetaMask</Text>
       <Text tone="2">Accept the request in the wallet window.</Text>

@@ -9,8 +9,8 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 export interface TextProps {
   /** HTML element. Default: `p`. */
   as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'div' | undefined
-  /** Font size and line height in px: xs 12/16, s 14/20, m 15/20, l 18/24, xl 34/40. Default: `s`. */
-  size?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined
+  /** Font size and line height in px: xs 12/16, s 14/20, m 15/20, l 18/24. Default: `s`. */
+  size?: 'xs' | 's' | 'm' | 'l' | undefined
   /** Text color, from the most to the least prominent (`1` to `3`), or a status color. Default: `1`. */
   tone?: '1' | '2' | '3' | 'positive' | 'negative' | undefined
   align?: 'start' | 'center' | undefined
@@ -20,7 +20,7 @@ export interface TextProps {
 }
 
 /**
- * Renders text in one of five sizes. Part `text`; attributes `data-size`, `data-tone`, `data-align`.
+ * Renders text in one of four sizes. Part `text`; attributes `data-size`, `data-tone`, `data-align`.
  *
  * @example
  * ```tsx

@@ -10,6 +10,7 @@ export interface Palette {
   readonly ink3: Rgb
   readonly positive: Rgb
   readonly negative: Rgb
+  readonly caution: Rgb
   /**
    * Color of the translucent layers on the card. `hoverShare` and `fillShare` are their opacities, from 0 to 1. The
    * hover layer is the strongest one below text.
@@ -28,6 +29,7 @@ export const palettes: { readonly [mode in ThemeMode]: Palette } = {
     ink3: { r: 138, g: 144, b: 151 },
     positive: { r: 76, g: 195, b: 138 },
     negative: { r: 255, g: 133, b: 133 },
+    caution: { r: 240, g: 184, b: 63 },
     layer: { r: 255, g: 255, b: 255 },
     hoverShare: 0.08,
     fillShare: 0.05,
@@ -40,6 +42,7 @@ export const palettes: { readonly [mode in ThemeMode]: Palette } = {
     ink3: { r: 100, g: 108, b: 118 },
     positive: { r: 20, g: 122, b: 75 },
     negative: { r: 192, g: 50, b: 47 },
+    caution: { r: 133, g: 83, b: 0 },
     layer: { r: 10, g: 12, b: 16 },
     hoverShare: 0.07,
     fillShare: 0.04,

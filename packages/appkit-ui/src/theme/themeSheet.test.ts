@@ -32,6 +32,7 @@ describe.each(['dark', 'light'] as const)('the %s palette', mode => {
       ink3: 'ink-3',
       positive: 'positive',
       negative: 'negative',
+      caution: 'caution',
     } as const
     for (const [key, name] of Object.entries(names)) {
       expect(channels(tokens, selector, `--oak-${name}`), name).toEqual(palette[key as keyof typeof names])
@@ -103,16 +104,20 @@ describe('themeSheet', () => {
     },
   )
 
-  test.each([10, 50, 100])('keeps every text color readable on a card with a mix strength of %i', strength => {
-    const { css } = themeSheet({ '--w3m-color-mix': '#ff8800', '--w3m-color-mix-strength': strength }, parseRgb)
-    for (const mode of ['dark', 'light'] as const) {
-      const selector = `[data-theme=${mode}]`
-      const card = channels(css, selector, '--oak-card')
-      for (const ink of ['ink', 'ink-2', 'ink-3', 'negative', 'positive']) {
-        expect(contrast(channels(css, selector, `--oak-${ink}`), card), ink).toBeGreaterThanOrEqual(4.5)
+  test.each([10, 50, 100])(
+    'keeps every text color readable and every strong line visible on a card with a mix strength of %i',
+    strength => {
+      const { css } = themeSheet({ '--w3m-color-mix': '#ff8800', '--w3m-color-mix-strength': strength }, parseRgb)
+      for (const mode of ['dark', 'light'] as const) {
+        const selector = `[data-theme=${mode}]`
+        const card = channels(css, selector, '--oak-card')
+        for (const ink of ['ink', 'ink-2', 'ink-3', 'negative', 'positive', 'caution']) {
+          expect(contrast(channels(css, selector, `--oak-${ink}`), card), ink).toBeGreaterThanOrEqual(4.5)
+        }
+        expect(contrast(channels(css, selector, '--oak-line-strong'), card)).toBeGreaterThanOrEqual(3)
       }
-    }
-  })
+    },
+  )
 
   test("ignores a QR color that cameras can't read on white", () => {
     expect(themeSheet({ '--w3m-qr-color': '#ffee00' }, parseRgb).css).not.toContain('--oak-qr-color')

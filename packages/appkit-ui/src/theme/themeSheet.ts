@@ -75,6 +75,9 @@ function mixedPalette(mode: ThemeMode, card: Rgb): string[] {
     'ink-3': palette.ink3,
     positive: palette.positive,
     negative: palette.negative,
+    caution: palette.caution,
+    // More than the 3:1 that an edge needs.
+    'line-strong': palette.ink3,
   }
   return [
     `--oak-card:${cssRgb(card)}`,
