@@ -161,6 +161,8 @@ test('dragging the sheet down closes it, and after a short drag it springs back'
   expect(kit.modal.state.open).toBe(true)
   pull(140)
   expect(kit.modal.state.open).toBe(false)
+  // The sheet leaves from where it was dragged to.
+  expect(root().querySelector<HTMLElement>('dialog[inert] > .card')?.style.translate).toBe('0px 140px')
 })
 
 test('a screen without touch loads no drag code', async () => {
