@@ -14,10 +14,32 @@ test('shows the whole address in groups, without gaps in the text that is copied
 
 test.each([
   ['a middle group', address.replace('6BF2', '7BF2'), 1],
-  ['other letter case', address.replace('64aF', '64af'), 1],
+  ['other letter case, which is only a checksum', address.toLowerCase(), 0],
   ['no group', address, 0],
+  ['a middle group, with another checksum', address.replace('6BF2', '7BF2').toLowerCase(), 1],
+  ['the middle', `${address.slice(0, 6)}${'a'.repeat(32)}${address.slice(-4)}`, 8],
   ['a shorter address', address.slice(0, -4), 1],
 ])('marks the groups that differ from a look-alike: %s', async (_, unlike, marks) => {
   const { root } = await renderInRoot(<AddressText address={address} label="This address" unlike={unlike} />)
   expect(root.querySelectorAll('mark')).toHaveLength(marks)
+})
+
+test('marks other letter case where it is part of the address', async () => {
+  const base58 = '7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK'
+  const { root } = await renderInRoot(<AddressText address={base58} unlike={base58.replace('dEUL', 'dEUl')} />)
+  expect([...root.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['dEUL'])
+  expect(root.querySelector('.visually-hidden')).toBeNull()
+})
+
+test.each([
+  ['GkRuDpvcMwJe', 'GkRuDpvcMwJ', ['MwJe'], ['MwJ']],
+  ['GkRuDpvcMwJe', 'GkRuDpvc', ['MwJe'], []],
+])('marks what only one of two addresses of different length has: %s, %s', async (one, other, inOne, inOther) => {
+  for (const [address, unlike, marks] of [
+    [one, other, inOne],
+    [other, one, inOther],
+  ] as const) {
+    const { root } = await renderInRoot(<AddressText address={address} unlike={unlike} />)
+    expect([...root.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(marks)
+  }
 })

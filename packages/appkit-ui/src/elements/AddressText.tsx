@@ -9,9 +9,12 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 /** Props of {@link AddressText}. */
 export interface AddressTextProps {
   readonly address: string
-  /** Accessible name. */
-  readonly label: string
-  /** A look-alike of the address. The groups in which they differ are marked. */
+  /** Accessible name. Leave it out next to a visible label. */
+  readonly label?: string | undefined
+  /**
+   * A look-alike of the address. The groups in which they differ are marked. Letter case counts only in formats where
+   * it does, such as base58: the checksum of a hex address changes it in every group.
+   */
   readonly unlike?: string | undefined
 }
 
@@ -21,13 +24,14 @@ export interface AddressTextProps {
  */
 export function AddressText({ address, label, unlike }: AddressTextProps): ReactNode {
   useSheet(sheet)
-  const others = unlike === undefined ? undefined : addressGroups(unlike)
+  const fold = (text: string): string => (address.startsWith('0x') ? text.toLowerCase() : text)
+  const others = unlike === undefined ? undefined : addressGroups(fold(unlike))
   return (
     <p className="address" part="address">
-      <span className="visually-hidden">{label} </span>
+      {label !== undefined && <span className="visually-hidden">{label} </span>}
       <bdi dir="ltr">
         {addressGroups(address).map((group, index) => {
-          const Group = others && others[index] !== group ? 'mark' : 'span'
+          const Group = others && others[index] !== fold(group) ? 'mark' : 'span'
           // biome-ignore lint/suspicious/noArrayIndexKey: what an address is made of never moves
           return <Group key={index}>{group}</Group>
         })}

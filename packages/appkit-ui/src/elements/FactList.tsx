@@ -16,7 +16,16 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Renders facts as rows, with the label at the start and the value at the end. Parts `fact-list`, `fact`. */
+/**
+ * Renders facts as rows, with the label at the start and the value at the end. Parts `fact-list`, `fact`.
+ *
+ * @example
+ * ```tsx
+ * import { FactList } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Pool = () => <FactList facts={[{ label: 'Network', value: 'Base' }]} />
+ * ```
+ */
 export function FactList({ facts }: FactListProps): ReactNode {
   useSheet(sheet)
   return (

@@ -6,7 +6,6 @@ import { IconButton } from '../elements/IconButton'
 import { useTranslator } from '../i18n/useTranslator'
 import { createIcon, type Icon } from '../icons/createIcon'
 import { useKit } from '../kit/useKit'
-import { useOptions } from '../kit/useOptions'
 import { useShell } from './ShellContext'
 
 const HelpIcon: Icon = /* @__PURE__ */ createIcon('circle-question-mark', CircleQuestionMark)
@@ -27,16 +26,19 @@ export function HeaderLead({ view, canGoBack }: HeaderLeadProps): ReactNode {
   const { isEmbedded, views } = useShell()
   const { t } = useTranslator()
   const load = useSyncExternalStore(views.subscribe, () => views.read(view))
-  const Own = load.status === 'ready' && (load.component.HeaderLead as ComponentType | undefined)
-  const { enableNetworkSwitch } = useOptions()
-  if (Own && enableNetworkSwitch !== false) return <Own />
-  if (canGoBack && !(isEmbedded && view === 'Connect')) {
-    return <IconButton icon={<BackIcon />} label={t('back')} onClick={() => kit.modal.goBack()} />
-  }
-  if (view !== 'Connect') return <span className="header-empty" />
+  const Own =
+    load.status === 'ready' && (load.component.HeaderLead as ComponentType<{ children: ReactNode }> | undefined)
   const help = () => {
     kit.events.track('CLICK_WALLET_HELP')
     kit.router.push('WhatIsAWallet')
   }
-  return <IconButton icon={<HelpIcon />} label={t('help')} onClick={help} />
+  const usual =
+    canGoBack && !(isEmbedded && view === 'Connect') ? (
+      <IconButton icon={<BackIcon />} label={t('back')} onClick={() => kit.modal.goBack()} />
+    ) : view === 'Connect' ? (
+      <IconButton icon={<HelpIcon />} label={t('help')} onClick={help} />
+    ) : (
+      <span className="header-empty" />
+    )
+  return Own ? <Own>{usual}</Own> : usual
 }

@@ -14,8 +14,8 @@ export interface TitleContext<Name extends ViewName> {
 
 /** Component of a view. Receives the router's arguments as `params`. */
 export type ViewComponent<Name extends ViewName> = Component<{ readonly params: ViewRegistry[Name] }> & {
-  /** Replaces the back button at the start of the header, unless the app sets `enableNetworkSwitch` to false. */
-  readonly HeaderLead?: Component
+  /** Replaces the start of the header, usually the back button, which it receives as `children`. */
+  readonly HeaderLead?: Component<never>
 }
 
 /**

@@ -4,6 +4,7 @@ import { useTranslator } from '../../i18n/useTranslator'
 import { ForwardIcon } from '../../icons/ForwardIcon'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
+import { useOptions } from '../../kit/useOptions'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
@@ -11,8 +12,11 @@ import css from './NetworkButton.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
-/** Shows the current network and opens the list of networks. Part `network-button`. */
-export function NetworkButton(): ReactNode {
+/**
+ * Shows the current network and opens the list of networks, or shows `children` if the app sets `enableNetworkSwitch` to
+ * false. Part `network-button`.
+ */
+export function NetworkButton({ children }: { readonly children?: ReactNode }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
   useSheet(sheet)
@@ -20,6 +24,8 @@ export function NetworkButton(): ReactNode {
   const network = useActiveChain()?.network
   const count = Object.values(namespaces).reduce((sum, { networks }) => sum + networks.length, 0)
   const name = network?.name ?? t('account.unknownNetwork')
+  const { enableNetworkSwitch } = useOptions()
+  if (enableNetworkSwitch === false) return children
   const content = (
     <>
       <Image src={network?.assets?.imageUrl} name={name} size="small" shape="circle" />
