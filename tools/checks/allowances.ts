@@ -83,11 +83,6 @@ export const allowances: readonly Allowance[] = [
   },
   {
     rule: 'function-length',
-    file: 'packages/send/src/modal/SendReviewScreen.tsx',
-    reason: 'the markup of one view, state by state',
-  },
-  {
-    rule: 'function-length',
     file: 'packages/send/src/modal/WalletSendSelectTokenView.tsx',
     reason: 'the markup of one view, state by state',
   },

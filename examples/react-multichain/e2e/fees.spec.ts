@@ -22,17 +22,17 @@ test('if the fee rises after the review, the modal shows the new fee before the 
   const fee = async () => `${formatEther(21_000n * (await evmChain.client.getGasPrice()))}\u00a0ETH`
   const facts = dialog(page).locator('[part~="send-facts"]')
   const seen = await fee()
-  await expect(facts).toContainText(seen)
+  await expect(facts.getByTitle(seen)).toBeVisible()
   await using _ = await raiseFees(evmChain)
   await confirm(page)
   await expect(dialog(page).getByText('The network fee went up. Check it again.')).toBeVisible()
   expect(await fee()).not.toBe(seen)
-  await expect(facts).toContainText(await fee())
+  await expect(facts.getByTitle(await fee())).toBeVisible()
   expect(await wallet.requests('eth_sendTransaction')).toEqual([])
   expect(await evmChain.balanceOf(payer.address)).toBe(10n ** 19n)
 
   await confirm(page)
-  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
   expect(await evmChain.balanceOf(to)).toBe(parseEther('1.5'))
 })
 
@@ -53,8 +53,10 @@ test('if the balance no longer covers the fee after the review, the wallet gets 
   await review(page, { token: 'Test Dollar', amount: '10', to })
   await evmChain.setBalance(payer.address, 1n)
   await confirm(page)
-  await expect(dialog(page).getByText('Not sent')).toBeVisible()
-  await expect(dialog(page).getByText('You don’t have enough ETH left for the network fee.')).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Not sent' })).toBeVisible()
+  await expect(
+    dialog(page).locator('[part~="send-status"]').getByText('You don’t have enough ETH left for the network fee.'),
+  ).toBeVisible()
   expect(await wallet.requests('eth_sendTransaction')).toEqual([])
   expect(await evmChain.tokenBalanceOf(to, seeded.tokens.dollar)).toBe(0n)
 })

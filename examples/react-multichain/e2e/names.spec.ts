@@ -28,14 +28,14 @@ test('a payment to a name shows its avatar and full address, and reaches that ad
   await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   await review(page, { token: 'Ether', amount: '0.75', to: 'alice.eth' })
-  const paid = dialog(page).locator('[part~="send-panel"]').filter({ hasText: 'They receive' })
+  const paid = dialog(page).locator('[part~="send-summary"]')
   await expect(paid).toContainText('alice.eth')
   await expect(paid.locator('[part~="send-address"]')).toHaveText(new RegExp(`^${alice.address}$`, 'i'))
   const picture = paid.locator('img[part~="avatar"]')
   await expect(picture).toHaveAttribute('src', new RegExp(`^${accountCloud.url}/v1/image/`))
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
   await confirm(page)
-  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
   expect(await evmChain.balanceOf(alice.address)).toBe(parseEther('0.75'))
 })
 
@@ -56,8 +56,10 @@ test('if a name points to a different address after the review, nothing is sent 
   await review(page, { token: 'Ether', amount: '0.75', to: 'moving.eth' })
   await names.set('moving.eth', { address: after.address })
   await confirm(page)
-  await expect(dialog(page).getByText('Not sent')).toBeVisible()
-  await expect(dialog(page).getByText('moving.eth now points to a different address.')).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Not sent' })).toBeVisible()
+  await expect(
+    dialog(page).locator('[part~="send-status"]').getByText('moving.eth now points to a different address.'),
+  ).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeHidden()
   expect(await wallet.requests('eth_sendTransaction')).toEqual([])
 
@@ -67,7 +69,7 @@ test('if a name points to a different address after the review, nothing is sent 
   await dialog(page).getByRole('button', { name: 'Review' }).click()
   await expect(address.first()).toHaveText(new RegExp(`^${after.address}$`, 'i'))
   await confirm(page)
-  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
   expect(await evmChain.balanceOf(before.address)).toBe(0n)
   expect(await evmChain.balanceOf(after.address)).toBe(parseEther('0.75'))
 })

@@ -48,7 +48,7 @@ test('on Ethereum, if a transfer reverts, both screens report it, and the user p
   await using blocks = await holdBlocks(evmChain)
   await review(page, { token: 'Test Dollar', amount: '60', to })
   await confirm(page)
-  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sending / })).toBeVisible()
 
   // In the same block, the spender transfers the tokens first by paying a higher fee.
   const taking = {
@@ -64,8 +64,8 @@ test('on Ethereum, if a transfer reverts, both screens report it, and the user p
     gas: 200_000n,
   })
   await blocks.mine()
-  await expect(dialog(page).getByText('Transaction failed')).toBeVisible()
-  await expect(dialog(page).getByText('You only paid the network fee.')).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Transaction failed' })).toBeVisible()
+  await expect(dialog(page).locator('[part~="send-status"]').getByText('You only paid the network fee.')).toBeVisible()
   expect(await evmChain.tokenBalanceOf(to, dollar)).toBe(0n)
   const { transactions } = await evmChain.client.getBlock({ includeTransactions: true })
   const { hash } = transactions.find(({ from }) => from === payer.address.toLowerCase()) ?? {}
@@ -112,14 +112,16 @@ test("on Ethereum, both screens report a dropped transaction, and the balance do
   const isSeen = seen(page, 'TransactionByHash')
   await confirm(page)
   await isSeen
-  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sending / })).toBeVisible()
   const control = controlOf(evmChain)
   const waiting = Object.entries((await control.getTxpoolContent()).pending)
   const own = waiting.find(([from]) => from.toLowerCase() === payer.address.toLowerCase())?.[1]['0']
   await control.dropTransaction({ hash: own?.hash ?? '0x' })
 
-  await expect(dialog(page).getByText('Transaction dropped')).toBeVisible()
-  await expect(dialog(page).getByText('The network didn’t include it. Nothing was sent.')).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Transaction dropped' })).toBeVisible()
+  await expect(
+    dialog(page).locator('[part~="send-status"]').getByText('The network didn’t include it. Nothing was sent.'),
+  ).toBeVisible()
   expect(await evmChain.balanceOf(payer.address)).toBe(10n ** 19n)
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(await openActivity(page)).toContainText('Dropped')
@@ -142,12 +144,14 @@ test("on Ethereum, a transfer with a used nonce isn't sent, and Try again sends 
   await review(page, { token: 'Ether', amount: '0.5', to })
   await wallet.chooseNonce(0)
   await confirm(page)
-  await expect(dialog(page).getByText('Not sent')).toBeVisible()
-  await expect(dialog(page).getByText('Another transaction from this account went first.')).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Not sent' })).toBeVisible()
+  await expect(
+    dialog(page).locator('[part~="send-status"]').getByText('Another transaction from this account went first.'),
+  ).toBeVisible()
   expect(await evmChain.balanceOf(to)).toBe(0n)
 
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
   expect(await evmChain.balanceOf(to)).toBe(parseEther('0.5'))
   expect(await evmChain.client.getTransactionCount({ address: payer.address })).toBe(2)
 })
@@ -176,7 +180,7 @@ test('on Bitcoin, if the coin is spent elsewhere, both screens report it, and th
   const isSeen = seen(page, /\/tx\/[\da-f]{64} /)
   await confirm(page)
   await isSeen
-  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sending / })).toBeVisible()
   expect((await bitcoinChain.balanceOf(to.p2wpkh)) - before).toBe(40_000_000n)
 
   const sent = (await bitcoinChain.utxosOf(to.p2wpkh)).find(({ confirmed }) => !confirmed)
@@ -185,7 +189,7 @@ test('on Bitcoin, if the coin is spent elsewhere, both screens report it, and th
   await elsewhere.providers.unisat.requestAccounts()
   await elsewhere.providers.unisat.sendBitcoin(other.p2wpkh, 70_000_000)
   await bitcoinChain.mine()
-  await expect(dialog(page).getByText('Transaction replaced')).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Transaction replaced' })).toBeVisible()
   expect(await bitcoinChain.balanceOf(to.p2wpkh)).toBe(before)
   expect(await bitcoinChain.balanceOf(other.p2wpkh)).toBe(otherBefore + 70_000_000n)
   await dialog(page).getByRole('button', { name: 'Done' }).click()

@@ -37,7 +37,7 @@ for (const name of ['Ethereum', 'Solana'] as const) {
     await openAccount(page)
     await review(page, { token: 'Test Dollar', amount: '12.345678', to })
     await confirm(page)
-    await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
     expect((await held()) - before).toBe(12_345_678n)
   })
 }

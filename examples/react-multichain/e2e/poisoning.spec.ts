@@ -57,7 +57,9 @@ test('zero-value transfers of a look-alike address are hidden as spam, and payin
   await expect(rows).toHaveCount(1)
 
   await review(page, { token: 'Ether', amount: '2', to: imitator })
-  const warning = dialog(page).getByText('Looks like an address you’ve used, but isn’t. You used:')
+  const warning = dialog(page)
+    .locator('[part~="send-notice"]')
+    .filter({ hasText: 'This looks like an address you’ve used' })
   await expect(warning).toContainText(friend.address, { ignoreCase: true })
   const send = dialog(page).getByRole('button', { name: /^Send / })
   await expect(send).toBeDisabled()
@@ -70,6 +72,6 @@ test('zero-value transfers of a look-alike address are hidden as spam, and payin
   await review(page, { token: 'Ether', amount: '2', to: friend.address })
   await expect(warning).toBeHidden()
   await confirm(page)
-  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
   expect(await evmChain.balanceOf(friend.address)).toBe(parseEther('2.125'))
 })

@@ -21,7 +21,7 @@ test('on Ethereum, ether and a token are sent as reviewed and appear in the acti
   await openAccount(page)
   await review(page, { token: 'Ether', amount: '1.000000000000000001', to: recipient })
   await confirm(page)
-  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
   expect((await evmChain.balanceOf(recipient)) - before).toBe(1_000_000_000_000_000_001n)
 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
@@ -29,7 +29,7 @@ test('on Ethereum, ether and a token are sent as reviewed and appear in the acti
   const dollars = await evmChain.tokenBalanceOf(recipient, seeded.tokens.dollar)
   await review(page, { token: 'Test Dollar', amount: '12.345678', to: recipient })
   await confirm(page)
-  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
   expect((await evmChain.tokenBalanceOf(recipient, seeded.tokens.dollar)) - dollars).toBe(12_345_678n)
 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
@@ -76,7 +76,7 @@ test('on Solana, the coin and a token of each token program are sent as reviewed
     const before = await held()
     await review(page, { token, amount, to: recipient })
     await confirm(page)
-    await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
     expect((await held()) - before).toBe(units)
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await expect(dialog(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
@@ -99,10 +99,10 @@ test('on Bitcoin, a transfer stays pending until a block includes it', async ({
   await openAccount(page)
   await review(page, { token: 'Bitcoin', amount: '0.12345678', to: recipient })
   await confirm(page)
-  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sending / })).toBeVisible()
   expect((await bitcoinChain.balanceOf(recipient)) - before).toBe(12_345_678n)
   await bitcoinChain.mine()
-  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
 })
 
 for (const name of ['Ethereum', 'Solana', 'Bitcoin'] as const) {
@@ -124,9 +124,9 @@ for (const name of ['Ethereum', 'Solana', 'Bitcoin'] as const) {
     await openAccount(page)
     await review(page, { token, amount: '0.25', to })
     await confirm(page)
-    await expect(dialog(page).getByText(/^(Sending|Sent) /)).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: /^(Sending|Sent) / })).toBeVisible()
     await expect.poll(() => balanceOf(to)).toBe(before + parseUnits('0.25', decimals))
     await settle()
-    await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
   })
 }

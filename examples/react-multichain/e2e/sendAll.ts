@@ -16,9 +16,9 @@ export async function sendAll(
   await openAccount(page)
   await review(page, { token, amount: 'max', to })
   await confirm(page)
-  await expect(dialog(page).getByText(/^(Sending|Sent) /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^(Sending|Sent) / })).toBeVisible()
   await settle()
-  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
   const [left, sent] = [await balanceOf(from), (await balanceOf(to)) - before]
   expect(left).toBeGreaterThanOrEqual(0n)
   expect(sent + left).toBeLessThan(held)

@@ -56,7 +56,7 @@ test('assets reported by a wallet are used without a backend request for that ch
 
   await review(page, { token: 'Secret Token', amount: '7.654321', to })
   await confirm(page)
-  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Sent / })).toBeVisible()
   expect(await evmChain.tokenBalanceOf(to, address)).toBe(7_654_321n)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   expect(requestedChains).toEqual([])

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SendConcern } from '../review/concernsOf'
 import type { SendController } from '../SendController'
 import type { sendEn } from './locales/send.en'
+import { concernId } from './SendConcerns'
 
 /** The message key of each concern's checkbox label. */
 const confirmations: Readonly<Record<SendConcern, keyof typeof sendEn>> = {
@@ -19,9 +20,7 @@ export interface ConsentBoxProps {
   readonly t: Translate<typeof sendEn>
 }
 
-/**
- * A checkbox that confirms one concern before sending, right below the notice that explains it. Part `send-consent`.
- */
+/** A checkbox that confirms one concern before sending, described by the notice about it. Part `send-consent`. */
 export function ConsentBox({ checked, concern, controller, disabled, t }: ConsentBoxProps): ReactNode {
   return (
     <label className="send-consent" part="send-consent">
@@ -29,6 +28,7 @@ export function ConsentBox({ checked, concern, controller, disabled, t }: Consen
         type="checkbox"
         checked={checked}
         disabled={disabled}
+        aria-describedby={concernId(concern)}
         onChange={event => controller.consent(concern, event.target.checked)}
       />
       {t(confirmations[concern])}

@@ -1,6 +1,7 @@
 import { showExactAmount } from '@openappkit/appkit-core/amounts'
 import type { ReactNode } from 'react'
 import type { SendToken } from '../draft/SendToken'
+import { breakAfterPoint } from './breakAfterPoint'
 import { lengthOf } from './lengthOf'
 import { shortened } from './shortened'
 
@@ -11,15 +12,18 @@ export interface MovedAmountProps {
 }
 
 /**
- * The amount under review, with every digit: an accepted amount is never rounded. Parts `send-moved`, `send-symbol`.
+ * The amount under review, with every digit: an accepted amount is never rounded. The number and its symbol keep their
+ * order in right-to-left languages. Parts `send-moved`, `send-symbol`.
  */
 export function MovedAmount({ locale, token: { decimals, symbol }, units }: MovedAmountProps): ReactNode {
   const amount = showExactAmount(units, decimals, locale)
   return (
-    <p className="send-big" part="send-moved" data-length={lengthOf(amount)}>
-      <bdi>{amount}</bdi>{' '}
-      <bdi className="send-symbol" part="send-symbol">
-        {shortened(symbol)}
+    <p className="send-moved" part="send-moved" data-length={lengthOf(amount)}>
+      <bdi dir="ltr">
+        {breakAfterPoint(amount, locale)}{' '}
+        <bdi className="send-symbol" part="send-symbol">
+          {shortened(symbol)}
+        </bdi>
       </bdi>
     </p>
   )

@@ -55,7 +55,7 @@ export function RecipientPanel({ controller, draft, onEnter, translator }: Recip
               autoCorrect="off"
               spellCheck={false}
               aria-invalid={error ? true : undefined}
-              aria-describedby={`${id}-found`}
+              aria-describedby={`send-warning-imitation ${id}-found`}
               onKeyDown={onKeyDown}
               // Neither addresses nor names contain line breaks.
               onChange={event => controller.typeRecipient(event.target.value.replace(/[\r\n]+/g, ''))}

@@ -1,54 +1,50 @@
-import { Notice, type Translator } from '@openappkit/appkit-ui/elements'
+import { AddressText, type Translate, useAnnouncement } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import { concernsOf, type SendConcern } from '../review/concernsOf'
-import type { SendController } from '../SendController'
-import type { SendState } from '../SendState'
-import { ConsentBox } from './ConsentBox'
+import type { SendReview } from '../review/SendReview'
 import type { sendEn } from './locales/send.en'
-import { SendWarnings } from './SendWarnings'
+import { SendNotice } from './SendNotice'
+import { warningId } from './SendWarnings'
 
-export interface SendConcernsProps {
-  readonly value: Extract<SendState, { status: 'reviewing' }> | Extract<SendState, { purpose: 'request' }>
-  readonly controller: SendController
-  readonly translator: Translator<typeof sendEn>
+/** The message key of each concern. */
+const messages: Readonly<Record<SendConcern, keyof typeof sendEn>> = {
+  imitation: 'imitation',
+  tokenAccount: 'tokenAccount',
+  fee: 'feeUnusual',
 }
 
-/** The warnings before sending, each followed by the checkbox that confirms it. */
-export function SendConcerns({ controller, translator: { t }, value }: SendConcernsProps): ReactNode {
-  const { review } = value
-  // During the last check, all concerns are accepted, and the boxes stay in place.
-  const accepted = value.status === 'reviewing' ? value.accepted : undefined
+/** The id of the notice that explains a concern. Its checkbox refers to it. */
+export function concernId(concern: SendConcern): string {
+  return concern === 'imitation' ? warningId(concern) : `send-concern-${concern}`
+}
+
+export interface SendConcernsProps {
+  readonly review: SendReview
+  readonly t: Translate<typeof sendEn>
+}
+
+/**
+ * The concerns that the user must confirm before sending, except about the recipient. Announces all of them, also about
+ * the recipient.
+ */
+export function SendConcerns({ review, t }: SendConcernsProps): ReactNode {
   const concerns = concernsOf(review)
   const holder = review.lines?.find(line => line.holder !== undefined)?.holder
-  const box = (concern: SendConcern): ReactNode =>
-    concerns.includes(concern) && (
-      <ConsentBox
-        concern={concern}
-        checked={accepted?.includes(concern) ?? true}
-        disabled={accepted === undefined}
-        controller={controller}
-        t={t}
-      />
-    )
+  useAnnouncement(concerns.map(concern => t(messages[concern])).join(' '), { urgent: true })
   return (
     <>
-      <SendWarnings recipient={review.recipient} t={t} consent={box('imitation')} />
-      {concerns.includes('tokenAccount') && (
-        <div className="send-concern">
-          <Notice tone="negative">
-            {t('tokenAccount')}
-            <bdi className="send-address" part="send-address" dir="ltr">
-              {holder}
-            </bdi>
-          </Notice>
-          {box('tokenAccount')}
-        </div>
+      {holder !== undefined && (
+        <SendNotice tone="negative" id={concernId('tokenAccount')}>
+          {t('tokenAccount')}
+          <div className="send-address" part="send-address">
+            <AddressText address={holder} />
+          </div>
+        </SendNotice>
       )}
       {concerns.includes('fee') && (
-        <div className="send-concern">
-          <Notice tone="negative">{t('feeUnusual')}</Notice>
-          {box('fee')}
-        </div>
+        <SendNotice tone="negative" id={concernId('fee')}>
+          {t('feeUnusual')}
+        </SendNotice>
       )}
     </>
   )

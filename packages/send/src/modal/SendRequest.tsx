@@ -1,8 +1,9 @@
 import type { TransferLine } from '@openappkit/appkit-core'
 import { isSameAddress } from '@openappkit/appkit-core/amounts'
-import type { Translator } from '@openappkit/appkit-ui/elements'
+import { AddressText, type Translator } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useId } from 'react'
 import type { SendReview } from '../review/SendReview'
+import { breakAfterPoint } from './breakAfterPoint'
 import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
 import { requestLineText } from './requestLineText'
@@ -50,25 +51,22 @@ function RequestLine({ line, review, translator }: SendRequestProps & { readonly
   return (
     <>
       <p>
-        {requestLineText(kind, shown, t)}
+        {breakAfterPoint(requestLineText(kind, shown, t), locale)}
         {to !== undefined && kind !== 'createTokenAccount' && (
           <> {t(isRecipient ? 'lineTo' : isOwn ? 'lineToOwn' : 'lineToOther')}</>
         )}
       </p>
-      {to !== undefined && !isRecipient && !isOwn && (
-        <p className="send-second">
-          <Address>{to}</Address>
-        </p>
-      )}
+      {to !== undefined && !isRecipient && !isOwn && <Address>{to}</Address>}
       {method !== undefined && (
         <p className="send-second">
           <bdi dir="ltr">{method}</bdi>
         </p>
       )}
       {tokenAddress !== undefined && (
-        <p className="send-second">
-          {t('lineToken')} <Address>{tokenAddress}</Address>
-        </p>
+        <div className="send-second">
+          {t('lineToken')}
+          <Address>{tokenAddress}</Address>
+        </div>
       )}
     </>
   )
@@ -76,10 +74,8 @@ function RequestLine({ line, review, translator }: SendRequestProps & { readonly
 
 function Address({ children }: { readonly children: string }): ReactNode {
   return (
-    <span className="send-line">
-      <bdi className="send-address" part="send-address" dir="ltr">
-        {children}
-      </bdi>
-    </span>
+    <div className="send-address" part="send-address">
+      <AddressText address={children} />
+    </div>
   )
 }

@@ -15,9 +15,8 @@ import { NothingToSend } from './NothingToSend'
 import { SendCatalog } from './SendCatalog'
 import { SendFlow } from './SendFlow'
 import { SendForm } from './SendForm'
-import { SendProgress } from './SendProgress'
-import { SendReviewScreen } from './SendReviewScreen'
 import css from './SendScreen.css?inline'
+import { SendTransferScreen } from './SendTransferScreen'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
@@ -42,14 +41,14 @@ export function SendScreen({ isReview }: { readonly isReview: boolean }): ReactN
         <NothingToSend chain={chain} t={translator.t} />
       )
     case 'reviewing':
-      return isReview ? <SendReviewScreen {...shared} value={value} /> : <SendForm {...shared} value={value} />
+      return isReview ? <SendTransferScreen {...shared} value={value} /> : <SendForm {...shared} value={value} />
     case 'estimating':
       return value.purpose === 'request' ? (
-        <SendReviewScreen {...shared} value={value} />
+        <SendTransferScreen {...shared} value={value} />
       ) : (
         <SendForm {...shared} value={value} />
       )
     default:
-      return <SendProgress {...shared} value={value} />
+      return <SendTransferScreen {...shared} value={value} />
   }
 }

@@ -1,28 +1,32 @@
-import { Notice, type Translate } from '@openappkit/appkit-ui/elements'
+import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
-import type { FoundRecipient } from '../recipient/Recipient'
+import type { FoundRecipient, RecipientWarning } from '../recipient/Recipient'
+import { LookAlike } from './LookAlike'
 import type { sendEn } from './locales/send.en'
+import { SendNotice, type SendNoticeProps } from './SendNotice'
+
+const tones: Readonly<Partial<Record<RecipientWarning, SendNoticeProps['tone']>>> = {
+  imitation: 'negative',
+  contract: 'caution',
+  firstTime: 'caution',
+}
+
+/** The id of the notice for a warning. The recipient's field and the checkbox refer to it. */
+export function warningId(warning: RecipientWarning): string {
+  return `send-warning-${warning}`
+}
 
 export interface SendWarningsProps {
   readonly recipient: FoundRecipient
   readonly t: Translate<typeof sendEn>
-  /** The checkbox that confirms a look-alike address. */
-  readonly consent?: ReactNode
 }
 
-/** The warnings about a recipient. Part `send-address`. */
-export function SendWarnings({ consent, recipient: { imitated, warnings }, t }: SendWarningsProps): ReactNode {
+/** The warnings about a recipient. */
+export function SendWarnings({ recipient: { address, imitated, warnings }, t }: SendWarningsProps): ReactNode {
   return warnings.map(warning => (
-    <div key={warning} className="send-concern">
-      <Notice tone={warning === 'imitation' || warning === 'contract' ? 'negative' : 'neutral'}>
-        {t(warning)}
-        {warning === 'imitation' && (
-          <bdi className="send-address" part="send-address" dir="ltr">
-            {imitated}
-          </bdi>
-        )}
-      </Notice>
-      {warning === 'imitation' && consent}
-    </div>
+    <SendNotice key={warning} id={warningId(warning)} tone={tones[warning] ?? 'neutral'}>
+      {t(warning)}
+      {warning === 'imitation' && imitated !== undefined && <LookAlike address={address} known={imitated} t={t} />}
+    </SendNotice>
   ))
 }

@@ -55,9 +55,10 @@ test('a checkbox and its label are at least 44 px high, and a click on the label
   await expect.element(page.getByRole('checkbox', { name: sendEn.feeConsent })).toBeChecked()
 })
 
-test('announces a higher fee above the review and requires another click on Send', async () => {
-  const { evm, root } = await scene('a review that changed')
-  await expect.element(page.getByRole('alert').filter({ hasText: sendEn.feeRose })).toBeVisible()
+test('focuses the reason for another review and requires another click on Send', async () => {
+  const { evm, focused, root } = await scene('a review that changed')
+  await expect.element(page.getByText(sendEn.feeRose)).toBeVisible()
+  await expect.poll(focused).toBe(sendEn.feeRose)
   expect(evm.requests).toEqual([])
   expect(sendButton(root())?.disabled).toBe(false)
 })
@@ -78,17 +79,22 @@ test.each([
   expect(part.controller.draft?.spendsReserved).toBe(true)
 })
 
-test('places each checkbox right below its notice', async () => {
+test('places the checkboxes right above Send, each described by its notice', async () => {
   const { root } = await scene('a review with concerns')
-  const pairs = [...root().querySelectorAll('.send-consent')].map(box => [
-    box.previousElementSibling?.textContent ?? '',
-    box.textContent,
+  const boxes = [...root().querySelectorAll('.send-confirm input')]
+  expect(boxes.map(box => root().getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent)).toEqual([
+    expect.stringContaining(sendEn.imitation),
+    expect.stringContaining(sendEn.tokenAccount),
+    expect.stringContaining(sendEn.feeUnusual),
   ])
-  expect(pairs).toEqual([
-    [expect.stringContaining(sendEn.imitation), sendEn.consent],
-    [expect.stringContaining(sendEn.tokenAccount), sendEn.tokenAccountConsent],
-    [expect.stringContaining(sendEn.feeUnusual), sendEn.feeConsent],
-  ])
+  expect(sendButton(root())?.previousElementSibling).toBe(boxes.at(-1)?.parentElement)
+})
+
+test('announces all concerns through the live region of the modal', async () => {
+  const { root } = await scene('a review with concerns')
+  const alert = () => root().querySelector('dialog > [role="alert"]')?.textContent
+  await expect.poll(alert).toBe([sendEn.imitation, sendEn.tokenAccount, sendEn.feeUnusual].join(' '))
+  expect(root().querySelectorAll('.view :is([role="alert"], [role="status"], [aria-live])')).toHaveLength(0)
 })
 
 test('keeps the checkboxes checked and in place during the last check', async () => {

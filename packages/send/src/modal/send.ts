@@ -1,5 +1,5 @@
 import type { ChainNamespace, HashOf } from '@openappkit/appkit-core'
-import type { Feature } from '@openappkit/appkit-ui/features'
+import type { Feature, TextByLanguage } from '@openappkit/appkit-ui/features'
 import { canSendNow } from './canSendNow'
 import { titles } from './locales/titles'
 import type { SendArguments } from './SendArguments'
@@ -23,11 +23,11 @@ declare module '@openappkit/appkit-core' {
      */
     WalletSendSelectToken: undefined
     /**
-     * Review of a transfer.
+     * Review of a transfer and its progress. The view sets its title.
      *
      * @internal
      */
-    WalletSendPreview: undefined
+    WalletSendPreview: { readonly title: string } | undefined
   }
   interface NamespaceViewResults<Namespace> {
     WalletSend: { readonly hash: HashOf<Namespace> }
@@ -142,6 +142,12 @@ declare module '@openappkit/appkit-core' {
 
 const load = () => import('./sendViews')
 
+/** Returns the title of the form, for a review that has no title yet. */
+function titleIn(locale: string): string {
+  const { WalletSend }: { readonly WalletSend: TextByLanguage } = titles
+  return WalletSend[locale.slice(0, 2)] ?? WalletSend.en
+}
+
 const action = {
   name: 'send',
   view: 'WalletSend',
@@ -182,7 +188,7 @@ export const send: Feature = {
     },
     {
       name: 'WalletSendPreview',
-      title: titles.WalletSendPreview,
+      title: ({ params, translator }) => params?.title ?? titleIn(translator.locale),
       load: () => load().then(({ WalletSendPreviewView }) => WalletSendPreviewView),
     },
   ],

@@ -1,55 +1,96 @@
-import type { Translate } from '@openappkit/appkit-ui/elements'
+import { shortenAddress } from '@openappkit/appkit-core/format'
+import type { Translator } from '@openappkit/appkit-ui/elements'
 import type { SendState } from '../SendState'
+import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
-import { type ProblemNames, problemText } from './problemText'
+import { problemText } from './problemText'
+import { focusOf } from './statusFocus'
 
 /** A state that concerns the wallet or the chain rather than the form. */
 export type ProgressState = Exclude<SendState, { status: 'editing' | 'estimating' | 'resolving' | 'reviewing' }>
 
-/** The texts of a screen and the state of its wallet image. */
+/** The texts of a state, its picture, and what takes the focus. */
 export interface SendScene {
+  /** Title of the view. */
+  readonly viewTitle: string
   readonly title: string
-  readonly detail: string
+  readonly detail?: string | undefined
+  /** A fee above the reviewed one. */
+  readonly warning?: string | undefined
+  /** Only failures are `failed`; the user's own decision is `declined`, and what isn't known is `idle`. */
   readonly ring: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
+  readonly focus: 'heading' | 'action'
 }
 
-/** Values of a scene's messages, in addition to those of a problem. */
-interface SceneNames {
-  readonly amount: string
-  /** Name or short address. */
-  readonly recipient: string
-  readonly wallet: string
+/** Returns the scene of a progress state. */
+export function sendScene(value: ProgressState, { locale, t }: Translator<typeof sendEn>, wallet: string): SendScene {
+  const { account, fee } = value.review
+  const { decimals, symbol } = account.network.nativeCurrency
+  const raised = 'raisedFee' in value ? value.raisedFee : undefined
+  const inCoin = (units = 0n): string => exactAmount(units, decimals, symbol, locale)
+  return {
+    ...textsOf(value, { locale, t }, wallet),
+    warning: raised === undefined ? undefined : t('feeRaised', { fee: inCoin(raised), reviewed: inCoin(fee) }),
+    focus: focusOf(value),
+  }
 }
 
-/** Returns the texts and the wallet image's state for a progress state. */
-export function sendScene(
+type Texts = Omit<SendScene, 'focus' | 'warning'>
+
+function textsOf(
   value: ProgressState,
-  t: Translate<typeof sendEn>,
-  { amount, recipient, wallet, ...names }: ProblemNames & SceneNames,
-): SendScene {
+  { locale, t }: Pick<Translator<typeof sendEn>, 'locale' | 't'>,
+  wallet: string,
+): Texts {
+  const { account, recipient, token } = value.review
+  const amount = exactAmount(value.review.amount, token.decimals, token.symbol, locale)
   switch (value.status) {
     case 'requesting':
-      return { title: t('requesting', { wallet }), detail: t('requestingDetail'), ring: 'requesting' }
+      return {
+        viewTitle: t('confirmIn', { wallet }),
+        title: t('requesting'),
+        detail: t('requestingDetail', { wallet }),
+        ring: 'requesting',
+      }
     case 'declined':
-      return { title: t('declined'), detail: t('declinedDetail', { wallet }), ring: 'declined' }
+      return {
+        viewTitle: t('notSent'),
+        title: t('declined'),
+        detail: t('declinedDetail', { wallet }),
+        ring: 'declined',
+      }
     case 'pendingInWallet':
-      return { title: t('pending', { wallet }), detail: t('pendingDetail', { wallet }), ring: 'requesting' }
+      return {
+        viewTitle: t('confirmIn', { wallet }),
+        title: t('pending', { wallet }),
+        detail: t('pendingDetail', { wallet }),
+        ring: 'requesting',
+      }
     case 'failed': {
-      if (value.hash !== undefined) return { title: t('reverted'), detail: t('revertedDetail'), ring: 'failed' }
-      const reason = problemText(value.error, t, names)
+      if (value.hash !== undefined)
+        return { viewTitle: t('notSent'), title: t('reverted'), detail: t('revertedDetail'), ring: 'failed' }
+      const coin = account.network.nativeCurrency.symbol
+      const detail = problemText(value.error, t, { symbol: token.symbol, coin, name: recipient.name ?? '' })
       // After an unknown failure the transaction may still have been sent.
-      const isUnknown = reason === t('failedDetail')
-      return { title: t(isUnknown ? 'failed' : 'notSent'), detail: reason, ring: 'failed' }
+      const viewTitle = t(detail === t('failedDetail') ? 'statusUnknown' : 'notSent')
+      return { viewTitle, title: t('failed'), detail, ring: 'failed' }
     }
     case 'uncertain':
-      return { title: t('uncertain'), detail: t('uncertainDetail'), ring: 'failed' }
+      return { viewTitle: t('statusUnknown'), title: t('uncertain'), detail: t('uncertainDetail'), ring: 'idle' }
     case 'submitted':
-      return { title: t('submitted', { amount }), detail: t('submittedDetail'), ring: 'requesting' }
-    case 'confirmed':
-      return { title: t('confirmed', { amount }), detail: t('confirmedDetail', { recipient }), ring: 'success' }
+      return {
+        viewTitle: t('sendingTitle'),
+        title: t('submitted', { amount }),
+        detail: t('submittedDetail'),
+        ring: 'requesting',
+      }
+    case 'confirmed': {
+      const to = recipient.name ?? shortenAddress(recipient.address)
+      return { viewTitle: t('sentTitle'), title: t('confirmed', { amount, recipient: to }), ring: 'success' }
+    }
     case 'replaced':
-      return { title: t('replaced'), detail: t('replacedDetail'), ring: 'failed' }
+      return { viewTitle: t('statusUnknown'), title: t('replaced'), detail: t('replacedDetail'), ring: 'idle' }
     case 'dropped':
-      return { title: t('dropped'), detail: t('droppedDetail'), ring: 'failed' }
+      return { viewTitle: t('notSent'), title: t('dropped'), detail: t('droppedDetail'), ring: 'failed' }
   }
 }

@@ -1,5 +1,7 @@
 import { useKit } from '@openappkit/appkit-ui/elements'
+import type { ViewComponent } from '@openappkit/appkit-ui/features'
 import { type ReactNode, useEffect } from 'react'
+import { ReviewLead } from './ReviewLead'
 import type { SendArguments } from './SendArguments'
 import { SendFlow } from './SendFlow'
 import { SendScreen } from './SendScreen'
@@ -13,9 +15,13 @@ export function WalletSendView({ params }: { readonly params: SendArguments | un
   return <SendScreen isReview={false} />
 }
 
-/** The view to review, confirm and follow a transfer. */
-export function WalletSendPreviewView(): ReactNode {
+function Review(): ReactNode {
   const part = useKit().controller(SendFlow)
   useEffect(() => part.showReview(), [part])
   return <SendScreen isReview />
 }
+
+/** The view to review, confirm and follow a transfer. */
+export const WalletSendPreviewView: ViewComponent<'WalletSendPreview'> = /* @__PURE__ */ Object.assign(Review, {
+  HeaderLead: ReviewLead,
+})

@@ -43,7 +43,9 @@ export const sendEn = {
   nameUnchecked: 'Couldn’t confirm this name on the network. Check the address with the recipient.',
   unchecked: 'Couldn’t check past payments to this address.',
   contractUnchecked: 'Couldn’t check whether this is a contract.',
-  imitation: 'Looks like an address you’ve used, but isn’t. You used:',
+  imitation: 'This looks like an address you’ve used, but it’s a different one.',
+  thisAddress: 'This address',
+  usedAddress: 'The one you used',
   consent: 'I’ve checked the whole address',
 
   // Tokens
@@ -57,6 +59,7 @@ export const sendEn = {
   fundWallet: 'Fund wallet',
 
   // The review
+  reviewTitle: 'Review send',
   youSend: 'You send',
   theyReceive: 'They receive',
   to: 'To',
@@ -92,8 +95,9 @@ export const sendEn = {
   explorer: 'View on explorer',
 
   // Progress and outcome
-  requesting: 'Continue in {wallet}',
-  requestingDetail: 'Check that the amount and address match.',
+  confirmIn: 'Confirm in {wallet}',
+  requesting: 'Compare with your wallet',
+  requestingDetail: 'Confirm only if the amount and address are the same in {wallet}.',
   declined: 'Transaction declined',
   declinedDetail: 'You declined it in {wallet}. Nothing was sent.',
   pending: 'A request is waiting in {wallet}',
@@ -101,15 +105,17 @@ export const sendEn = {
   failed: 'Couldn’t send',
   failedDetail: 'Something went wrong. Check your activity, then try again.',
   notSent: 'Not sent',
+  statusUnknown: 'Status unknown',
   uncertain: 'This may have been sent',
   uncertainDetail: 'Check your activity before sending again.',
   reverted: 'Transaction failed',
   revertedDetail: 'You only paid the network fee.',
+  sendingTitle: 'Sending',
   submitted: 'Sending {amount}',
   submittedDetail: 'You can close this. Check your activity for updates.',
   feeRaised: 'Your wallet raised the network fee to as much as {fee}. The fee you reviewed was {reviewed}.',
-  confirmed: 'Sent {amount}',
-  confirmedDetail: 'To {recipient}',
+  sentTitle: 'Sent',
+  confirmed: 'Sent {amount} to {recipient}',
   replaced: 'Transaction replaced',
   replacedDetail: 'Another transaction from your account took its place.',
   dropped: 'Transaction dropped',

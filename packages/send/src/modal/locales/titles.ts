@@ -2,5 +2,4 @@
 export const titles = {
   WalletSend: { en: 'Send', ar: 'إرسال', de: 'Senden' },
   WalletSendSelectToken: { en: 'Select token', ar: 'اختيار عملة', de: 'Token wählen' },
-  WalletSendPreview: { en: 'Review send', ar: 'مراجعة الإرسال', de: 'Transaktion prüfen' },
 } as const

@@ -1,0 +1,35 @@
+import { showAmount } from '@openappkit/appkit-core/amounts'
+import type { Translator } from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import type { SendAccount } from '../SendAccount'
+import { exactAmount } from './exactAmount'
+import type { sendEn } from './locales/send.en'
+import { Money } from './Money'
+import { shortened } from './shortened'
+
+export interface SendFeeProps {
+  /** Base units of the coin. */
+  readonly fee: bigint
+  readonly coin: SendAccount['network']['nativeCurrency']
+  /** The fee in money, if the coin's price is known. */
+  readonly worth: bigint | undefined
+  readonly translator: Pick<Translator<typeof sendEn>, 'locale' | 't'>
+}
+
+/** A network fee: first in money, then in the coin with two significant digits. Every digit is in the tooltip. */
+export function SendFee({ coin, fee, translator: { locale, t }, worth }: SendFeeProps): ReactNode {
+  const inCoin = (
+    <bdi title={exactAmount(fee, coin.decimals, coin.symbol, locale)}>
+      {showAmount(fee, coin.decimals, { locale, significant: 2 })}
+      {'\u00a0'}
+      {shortened(coin.symbol)}
+    </bdi>
+  )
+  if (worth === undefined) return inCoin
+  return (
+    <>
+      <Money value={worth} locale={locale} as={amount => t('worth', { amount })} />{' '}
+      <span className="send-second">{inCoin}</span>
+    </>
+  )
+}
