@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import { PictureQueue } from './PictureQueue'
+import { rowOffsets } from './rowOffsets'
 import { type ScrollPosition, useKeptScroll } from './useKeptScroll'
 import { useListWindow } from './useListWindow'
 import { PictureQueueContext } from './usePicture'
@@ -19,6 +20,11 @@ export interface VirtualListProps<Item> {
   /** Number of items on the server, which screen readers announce. -1 if unknown. Default: the length of `items`. */
   total?: number | undefined
   keyOf: (item: Item) => string
+  /**
+   * Height of an item's row, in rows of 56 px. Pass the same function on each render. Default: 1. Rows of other heights
+   * are for headings.
+   */
+  heightOf?: ((item: Item) => number) | undefined
   /**
    * Renders one 56 px row. Pass the same function on each render, such as one from `useCallback`, so that scrolling
    * doesn't rerender rows. In a row, call `usePicture` to find out whether the row may show its picture.
@@ -61,17 +67,19 @@ export interface VirtualListProps<Item> {
  * ```
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
-  const { label, items, total = items.length, keyOf, children, scroll = 'list', place, end, onEnd } = props
+  const { label, items, total = items.length, keyOf, heightOf, children, scroll = 'list', place, end, onEnd } = props
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<number>()
   const [pictures] = useState(() => new PictureQueue(() => list.current?.ownerDocument.defaultView))
   const count = items.length
+  const offsets = useMemo(() => rowOffsets(items, heightOf), [items, heightOf])
   const { shown, measure, look, scrollTo } = useListWindow({
     box,
     rows: list,
     scroll,
     count,
+    offsets,
     onMove: middle => {
       pictures.middle = middle
     },
@@ -86,7 +94,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     const next = rowAfterKey(event.key, focused, count, Math.max(1, Math.floor(height / row) - 1))
     if (next === undefined) return
     event.preventDefault()
-    const offset = next * row
+    const offset = offsets.startOf(next) * row
     if (offset < top) scrollTo(offset)
     else if (offset + row > top + height) scrollTo(offset + row - height)
     // The row may not exist until the next render.
@@ -118,7 +126,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
         part="virtual-list-rows"
         ref={list}
         aria-label={label}
-        style={{ height: `calc(${count} * var(--oak-row))` }}
+        style={{ height: `calc(${offsets.total} * var(--oak-row))` }}
         onKeyDown={onKeyDown}
       >
         <PictureQueueContext.Provider value={pictures}>
@@ -128,7 +136,14 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
               const item = items[index]
               return (
                 item !== undefined && (
-                  <VirtualRow key={keyOf(item)} item={item} index={index} total={total} onFocus={setFocused}>
+                  <VirtualRow
+                    key={keyOf(item)}
+                    item={item}
+                    index={index}
+                    start={offsets.startOf(index)}
+                    total={total}
+                    onFocus={setFocused}
+                  >
                     {children}
                   </VirtualRow>
                 )

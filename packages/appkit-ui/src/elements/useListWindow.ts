@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RowOffsets } from './rowOffsets'
 import { scrollingAround } from './scrollingAround'
 import { type VisibleRows, visibleRows } from './visibleRows'
 
@@ -10,6 +11,7 @@ export interface ListWindowOptions {
   /** Scroll container: the box or the surrounding view. */
   readonly scroll: 'list' | 'view'
   readonly count: number
+  readonly offsets: Pick<RowOffsets, 'indexAt'>
   /** Called with the position of the viewport's middle, in rows. May be fractional. */
   readonly onMove: ((middle: number) => void) | undefined
   /** Called when the end is almost visible. May be called repeatedly. */
@@ -49,11 +51,13 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
   const update = useCallback(() => {
     const { top, height, row } = lengths.current
     if (height === 0) return
-    const next = visibleRows(top, height, row, latest.current.count)
-    latest.current.onMove?.((top + height / 2) / row)
+    const { count, offsets, onMove, onEnd } = latest.current
+    const [first, last] = [offsets.indexAt(top / row), offsets.indexAt((top + height) / row)]
+    const next = visibleRows(first, last, count)
+    onMove?.((first + last) / 2)
     // Skips the render if the window is unchanged.
     setShown(known => (known.from === next.from && known.to === next.to ? known : next))
-    if (next.isNearEnd) latest.current.onEnd?.()
+    if (next.isNearEnd) onEnd?.()
   }, [])
   const measure = useCallback(() => {
     const [frame, list] = [scroller(), rows.current]

@@ -15,10 +15,13 @@ export interface VisibleRows {
   readonly isNearEnd: boolean
 }
 
-/** Returns the rows to render for a list scrolled to `top`. All lengths are in pixels. */
-export function visibleRows(top: number, height: number, row: number, count: number): VisibleRows {
-  const first = Math.max(0, Math.floor(top / row) - overscan)
-  const last = Math.ceil((top + height) / row) + overscan
+/**
+ * Returns the rows to render while the rows from `top` to `bottom` are visible. Both may be fractional, and outside the
+ * list.
+ */
+export function visibleRows(top: number, bottom: number, count: number): VisibleRows {
+  const first = Math.max(0, Math.floor(top) - overscan)
+  const last = Math.ceil(bottom) + overscan
   return {
     from: Math.min(Math.floor(first / step) * step, Math.max(0, count - step)),
     to: Math.ceil(last / step) * step,
