@@ -41,3 +41,16 @@ test('the tabs are a single Tab stop, and the selected tab names the panel', asy
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect.element(page.getByRole('tabpanel', { name: 'Activity' })).toHaveTextContent('content of c')
 })
+
+test('a panel is a Tab stop only while it has no control', async () => {
+  const { root } = await renderInRoot(<Example />)
+  const panel = root.querySelector('[role=tabpanel]') as HTMLElement
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(root.activeElement).toBe(panel)
+  const button = document.createElement('button')
+  panel.append(button)
+  await expect.poll(() => panel.hasAttribute('tabindex')).toBe(false)
+  button.remove()
+  await expect.poll(() => panel.tabIndex).toBe(0)
+})

@@ -3,6 +3,7 @@ import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import css from './Tabs.css?inline'
 import { tabAfterKey } from './tabAfterKey'
+import { usePanelFocus } from './usePanelFocus'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
@@ -23,6 +24,7 @@ export interface TabsProps<id extends string> {
  */
 export function Tabs<const id extends string>({ label, tabs, value, onChange, children }: TabsProps<id>): ReactNode {
   const prefix = useId()
+  const panel = usePanelFocus()
   useSheet(sheet)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const current = tabs.findIndex(tab => tab.id === value)
@@ -61,7 +63,7 @@ export function Tabs<const id extends string>({ label, tabs, value, onChange, ch
           </button>
         ))}
       </div>
-      <div part="tab-panel" role="tabpanel" id={`${prefix}panel`} aria-labelledby={`${prefix}${value}`}>
+      <div part="tab-panel" role="tabpanel" id={`${prefix}panel`} aria-labelledby={`${prefix}${value}`} ref={panel}>
         {children}
       </div>
     </>
