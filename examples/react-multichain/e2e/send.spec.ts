@@ -35,7 +35,7 @@ test('on Ethereum, ether and a token are sent as reviewed and appear in the acti
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   const activity = await openActivity(page)
   await expect(activity).toContainText('12.345 TUSD')
-  await expect(activity).toContainText('1.000 ETH')
+  await expect(activity).toContainText('1 ETH')
 })
 
 test('on Solana, the coin and a token of each token program are sent as reviewed', async ({

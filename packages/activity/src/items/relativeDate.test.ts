@@ -53,21 +53,21 @@ test('Relative dates: the count never falls and the unit never gets finer as tim
 })
 
 test.each([
-  [44 * second, '44 sec'],
-  [45 * second, '1 min'],
-  [44 * minute, '44 min'],
-  [45 * minute, '1 hr'],
-  [21 * hour, '21 hr'],
-  [22 * hour, '1 day'],
-  [25 * day, '25 days'],
-  [11 * month, '1 yr'],
-  [24 * month, '2 yrs'],
-])("Relative dates use short forms such as '1 hr': %d ms ago is %s", (distance, text) => {
+  [44 * second, '44 sec ago'],
+  [45 * second, '1 min ago'],
+  [44 * minute, '44 min ago'],
+  [45 * minute, '1 hr ago'],
+  [21 * hour, '21 hr ago'],
+  [22 * hour, '1 day ago'],
+  [25 * day, '25 days ago'],
+  [11 * month, '1 yr ago'],
+  [24 * month, '2 yr ago'],
+])("Relative dates use short forms such as '1 hr ago': %d ms ago is %s", (distance, text) => {
   expect(new RowFormats('en').time(now - distance, now).short).toBe(text)
 })
 
-test("Relative dates use short forms such as '1 hr', in any language", () => {
-  expect(new RowFormats('de').time(now - 45 * minute, now).short).toBe('1 Std.')
-  expect(new RowFormats('ja').time(now - 3 * hour, now).short).toBe('3 時間')
+test("Relative dates use short forms such as '1 hr ago', in any language", () => {
+  expect(new RowFormats('de').time(now - 45 * minute, now).short).toBe('vor 1 Std.')
+  expect(new RowFormats('ja').time(now - 3 * hour, now).short).toBe('3 時間前')
   expect(new RowFormats('ar-EG').time(now - 3 * hour, now).short).toContain('٣')
 })

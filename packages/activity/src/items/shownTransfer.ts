@@ -1,9 +1,8 @@
-import { floorDecimal } from '@openappkit/appkit-core/format'
+import { showAmount } from '@openappkit/appkit-core/amounts'
 import type { ActivityItem, ItemTransfer } from './ActivityItem'
-import type { RowFormats } from './RowFormats'
 
-/** Number of fraction digits in a row's amount. */
-const digits = 3
+/** A decimal number. The direction of the transfer replaces its sign. */
+const decimal = /^-?(\d+)(?:\.(\d+))?$/u
 
 /** Returns the transfer to display in a row: a trade's incoming transfer, otherwise the first one from the backend. */
 export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer | undefined {
@@ -12,18 +11,20 @@ export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer
 }
 
 /**
- * Returns an amount with its sign and symbol, such as `-0.567 ETH`: cut off after 3 decimals, in the language's digits.
- * Whole numbers of NFTs show no decimals. Undefined if the amount is unknown.
+ * Returns an amount with its sign and symbol, such as `−0.567 ETH`: floored to 5 significant digits, in the language's
+ * digits. Undefined if the amount is unknown.
  */
-export function amountText(transfer: ItemTransfer, formats: RowFormats): string | undefined {
+export function amountText(transfer: ItemTransfer, locale: string): string | undefined {
   const { direction, isNft, name, quantity, symbol } = transfer
-  if (quantity === undefined) return undefined
-  const sign = direction === 'out' && !quantity.startsWith('-') ? '-' : ''
-  const cut = floorDecimal(`${sign}${quantity}`, digits)
-  const shown = isNft && /\.0*$/u.test(cut) ? 0 : digits
+  const [, whole = '', fraction = ''] = decimal.exec(quantity ?? '') ?? []
+  if (!whole) return undefined
+  const units = BigInt(whole + fraction)
+  const amount = showAmount(units, fraction.length, { locale })
+  // An amount too small to show has no sign, because it is no number.
+  const isSigned = units > 0n && !amount.startsWith('<')
+  const sign = isSigned ? { in: '+', out: '\u2212', self: '' }[direction] : ''
   const unit = symbol ?? (isNft ? name : undefined)
-  const amount = formats.amount(cut, shown, direction === 'self' ? 'never' : 'exceptZero')
-  return unit ? `${amount} ${unit}` : amount
+  return unit ? `${sign}${amount} ${unit}` : `${sign}${amount}`
 }
 
 /** Returns an amount with its symbol and all digits. Undefined if the amount is unknown. */

@@ -29,7 +29,7 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
   const kit = useKit()
   const { t } = translator
   const transfer = mainTransfer(item)
-  const amount = transfer && amountText(transfer, formats)
+  const amount = transfer && amountText(transfer, translator.locale)
   const explorer = transactionUrl(network, item.hash)
   const copy = () =>
     void navigator.clipboard.writeText(item.hash).then(
@@ -44,7 +44,7 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
       trailing={
         <span className="activity-side" data-status={item.status} data-direction={transfer?.direction}>
           {amount && (
-            <bdi className="activity-amount" title={transfer && exactAmount(transfer)}>
+            <bdi className="activity-amount" dir="ltr" title={transfer && exactAmount(transfer)}>
               {amount}
             </bdi>
           )}

@@ -50,13 +50,12 @@ export function ActivityList({ rows, state, network, translator, onMore, onRetry
       items={rows}
       total={isMore ? -1 : rows.length}
       keyOf={keyOf}
+      heightOf={heightOf}
       scroll="view"
       onEnd={goesOn && state.status === 'ready' ? onMore : undefined}
       end={
         state.status === 'failed' ? (
-          <Button fullWidth onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
+          <RetryRow message={t('failed')} label={t('tryAgain')} onRetry={onRetry} />
         ) : state.status === 'moreFailed' ? (
           <RetryRow message={t('moreFailed')} label={t('tryAgain')} onRetry={onMore} />
         ) : isMore && !goesOn && state.status === 'ready' ? (
@@ -75,6 +74,11 @@ export function ActivityList({ rows, state, network, translator, onMore, onRetry
 
 function keyOf({ key }: ActivityRow): string {
   return key
+}
+
+/** Returns the height of a row: 32 px for headings instead of 56 px. */
+function heightOf({ kind }: ActivityRow): number {
+  return kind === 'heading' ? 4 / 7 : 1
 }
 
 /** Heading of a group, in a separate row. Part `activity-month`. */

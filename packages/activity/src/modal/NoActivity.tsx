@@ -1,4 +1,4 @@
-import { Button, IconTile, Message, Skeleton, type Translate } from '@openappkit/appkit-ui/elements'
+import { Button, IconTile, Message, Skeleton, type Translate, useAnnouncement } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { ActivityState } from '../feed/ActivityState'
 import { Glyph } from './Glyph'
@@ -20,6 +20,9 @@ const nothing = <IconTile icon={<Glyph name="clock" />} size="large" />
 
 /** The empty state of the list: skeleton rows while it loads, an error, or a message. */
 export function NoActivity({ state, network, t, onMore, onRetry }: NoActivityProps): ReactNode {
+  const isEmpty = state.status === 'ready' || state.status === 'unknown'
+  const isFailed = state.status === 'failed' || state.status === 'moreFailed'
+  useAnnouncement(isEmpty ? t('empty') : isFailed && t('failed'), { urgent: isFailed })
   switch (state.status) {
     case 'idle':
     case 'loading':
@@ -32,7 +35,6 @@ export function NoActivity({ state, network, t, onMore, onRetry }: NoActivityPro
           media={<IconTile icon={<Glyph name="warning" />} size="large" />}
           title={t('failed')}
           detail={t('failedDetail')}
-          role="alert"
         >
           <Button variant="primary" onClick={state.status === 'failed' ? onRetry : onMore}>
             {t('tryAgain')}

@@ -24,19 +24,19 @@ test('shows operation, counterparty, amount and time in each row, and links it t
   })
   await expect.element(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
   await expect.element(list).toBeVisible()
-  const link = page.getByRole('link', { name: /Sent To 0x71.*8976F -1\.500 ETH 1 hour ago/u })
+  const link = page.getByRole('link', { name: /Sent To 0x71C7…976F −1\.5 ETH 1 hour ago/u })
   await expect.element(link).toHaveAttribute('href', 'https://explorer.example/tx/0xa')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   await expect
     .element(page.getByRole('link', { name: /Received From 0x71.* \+12\.345 USDC 1 month ago/u }))
     .toBeVisible()
   const times = [...root().querySelectorAll('time')].map(time => time.querySelector('[aria-hidden]')?.textContent)
-  expect(times).toEqual(['1 hr', '1 mth'])
+  expect(times).toEqual(['1 hr ago', '1 mo ago'])
   expect(backend.requestedCursors).toEqual([''])
 })
 
 test('groups transactions by month', async () => {
-  const { texts } = await openActivity({
+  const { rows, texts } = await openActivity({
     prepare: ({ backend }) => {
       backend.transactions = [
         wireTransaction('a', { at: noon }),
@@ -49,6 +49,8 @@ test('groups transactions by month', async () => {
   await expect.element(page.getByRole('heading', { name: 'January', level: 2 })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'December 2025', level: 2 })).toBeVisible()
   expect([texts()[0], texts()[2]]).toEqual(['January', 'December 2025'])
+  const tops = rows().map(row => row.getBoundingClientRect().top)
+  expect(tops.map((top, index) => Math.round(top - (tops[index - 1] ?? top)))).toEqual([0, 32, 56, 32, 56])
 })
 
 test("shows the app's transaction as pending at the top, then as confirmed in its place, and announces it", async () => {
@@ -62,14 +64,14 @@ test("shows the app's transaction as pending at the top, then as confirmed in it
     .poll(texts)
     .toEqual([
       'Pending',
-      expect.stringMatching(/^Sent To 0x71.* -0\.500 ETH Pending 1 min$/u),
+      expect.stringMatching(/^Sent To 0x71.* −0\.5 ETH Pending 1 min ago$/u),
       'January',
       expect.stringMatching(/^Sent/u),
     ])
   await expect.poll(() => evm.followed).toEqual(['0xsent'])
   evm.end('0xsent', { status: 'confirmed' })
   await expect.poll(() => texts()[0]).toBe('January')
-  expect(texts()[2]).toMatch(/-0\.500 ETH 1 min/u)
+  expect(texts()[2]).toMatch(/−0\.5 ETH 1 min ago/u)
   await expect
     .poll(() => root().querySelector('.activity [role="log"]')?.textContent)
     .toMatch(/^Transaction confirmed: 0\.5 ETH To 0x71/u)
@@ -166,9 +168,11 @@ test('hides spam with a count, and shows it on request', async () => {
   expect(texts()[2]).toContain('Approved')
 })
 
-test('shows an empty state for an account without transactions', async () => {
-  await openActivity()
+test('shows and announces an empty state for an account without transactions', async () => {
+  const { root } = await openActivity()
   await expect.element(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible()
+  const status = () => [...root().querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+  await expect.poll(status).toContain('No activity yet')
   await expect.element(page.getByText('Your transactions on Ethereum will appear here.')).toBeVisible()
 })
 
@@ -188,7 +192,7 @@ test('shows a failure, and Try again retries', async () => {
       backend.transactions = wireTransactions(1)
     },
   })
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Couldn’t load activity' }).first()).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t load activity' })).toBeVisible()
   backend.isDown = false
   await tryAgain.click()
   await expect.element(list).toBeVisible()
@@ -203,6 +207,7 @@ test("keeps the app's own transactions after a failure and offers a retry", asyn
     own: [{ ...sent, at: noon }],
   })
   await expect.poll(() => texts().length).toBe(2)
+  await expect.element(page.getByText('Couldn’t load activity')).toBeVisible()
   backend.isDown = false
   await tryAgain.click()
   await expect.poll(() => texts().length).toBe(4)

@@ -1,4 +1,4 @@
-import { truncateAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/format'
 import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { ActivityItem } from '../items/ActivityItem'
 import type { activityEn } from './locales/activity.en'
@@ -14,8 +14,8 @@ export function detailText(item: ActivityItem, t: Translate<typeof activityEn>):
   if (isTrade && out?.symbol && into?.symbol) return `${out.symbol} → ${into.symbol}`
   if (application) return application
   const isReceived = transfers.length > 0 && !out
-  if (isReceived) return from ? t('from', { address: truncateAddress(from) }) : undefined
+  if (isReceived) return from ? t('from', { address: shortenAddress(from) }) : undefined
   if (!to) return undefined
-  const address = truncateAddress(to)
+  const address = shortenAddress(to)
   return operation === 'send' ? t('to', { address }) : t('contract', { address })
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { sent } from '../../test/activityKit'
 import { bob, own } from '../../test/wireTransaction'
 import { pendingItem } from '../items/pendingItem'
-import { RowFormats } from '../items/RowFormats'
 import { amountText, mainTransfer } from '../items/shownTransfer'
 import { detailText } from './detailText'
 import { messages as activityAr } from './locales/activity.ar'
@@ -21,17 +20,15 @@ const out = { direction: 'out', quantity: '1', symbol: 'ETH', isNft: false } as 
 const into = { direction: 'in', quantity: '2', symbol: 'USDC', isNft: false } as const
 
 test.each([
-  ['a sent transfer names the recipient', { operation: 'send', transfers: [out] }, 'To 0x71...d8976F'],
-  ['a received transfer names the sender', { operation: 'receive', transfers: [into] }, 'From 0xd8...A96045'],
+  ['a sent transfer names the recipient', { operation: 'send', transfers: [out] }, 'To 0x71C7…976F'],
+  ['a received transfer names the sender', { operation: 'receive', transfers: [into] }, 'From 0xd8dA…6045'],
   ['a trade names both tokens', { operation: 'trade', transfers: [out, into] }, 'ETH → USDC'],
   ['an app call names the app', { operation: 'execute', transfers: [], application: 'Exchange' }, 'Exchange'],
-  ['an approval names the contract', { operation: 'approve', transfers: [] }, 'Contract 0x71...d8976F'],
+  ['an approval names the contract', { operation: 'approve', transfers: [] }, 'Contract 0x71C7…976F'],
   ['a mint without a sender names no account', { operation: 'mint', transfers: [into], from: '' }, undefined],
   ['a deployment names no account', { operation: 'deploy', transfers: [], to: '' }, undefined],
 ])('%s', (_, change, expected) => {
-  expect(detailText({ ...plain, isTrade: change.operation === 'trade', ...change }, t)?.replace('0x71C7', '0x71')).toBe(
-    expected,
-  )
+  expect(detailText({ ...plain, isTrade: change.operation === 'trade', ...change }, t)).toBe(expected)
 })
 
 test.each([
@@ -47,7 +44,7 @@ test.each([
 
 test("announces the outcome of the app's own transaction with amount and recipient", () => {
   const outcome = { status: 'reverted' } as const
-  expect(settledText(sent, outcome, translator, bare)).toMatch(/^Transaction failed: 0\.5 ETH To 0x71.*8976F$/u)
+  expect(settledText(sent, outcome, translator, bare)).toMatch(/^Transaction failed: 0\.5 ETH To 0x71C7…976F$/u)
   expect(settledText({ ...sent, token: undefined }, outcome, translator, bare)).toMatch(
     /^Transaction failed: Contract 0x71/u,
   )
@@ -71,7 +68,7 @@ test("shows both tokens of the app's own trade, with the incoming amount", () =>
   expect(item).toMatchObject({ operation: 'bridge', isTrade: true })
   expect(detailText(item, t)).toBe('ETH → USDC')
   const shown = mainTransfer(item)
-  expect(shown && amountText(shown, new RowFormats('en'))).toBe('+2.000 USDC')
+  expect(shown && amountText(shown, 'en')).toBe('+2 USDC')
   const unknown = pendingItem({ ...sent, received: { token: received.token } })
   expect(unknown.transfers[1]).toMatchObject({ direction: 'in', symbol: 'USDC', quantity: undefined })
 })

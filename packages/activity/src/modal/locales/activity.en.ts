@@ -33,7 +33,7 @@ export const activityEn = {
   copied: 'Transaction ID copied',
   failedToCopy: 'Couldn’t copy. Try again.',
 
-  // For screen readers. {what}: 0.5 ETH To 0x71C7...8976F
+  // For screen readers. {what}: 0.5 ETH To 0x71C7…976F
   'now.confirmed': 'Transaction confirmed: {what}',
   'now.reverted': 'Transaction failed: {what}',
   'now.replaced': 'Transaction replaced: {what}',
