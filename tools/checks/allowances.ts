@@ -58,11 +58,6 @@ export const allowances: readonly Allowance[] = [
   },
   {
     rule: 'function-length',
-    file: 'packages/appkit-ui/src/views/account/AccountView.tsx',
-    reason: 'the markup of one view, state by state',
-  },
-  {
-    rule: 'function-length',
     file: 'packages/appkit-ui/src/views/allwallets/WalletResults.tsx',
     reason: 'the markup of one view, state by state',
   },

@@ -55,7 +55,7 @@ test('by keyboard alone, a user opens a token, fills in the send form, cancels a
   await keyboard.press('ArrowDown')
   await isOn(page, /^USD Coin/)
   await keyboard.press('Enter')
-  await isOn(page, /^Token$/)
+  await isOn(page, /^USD Coin$/)
   await tabTo(page, /^Send$/)
   await keyboard.press('Enter')
   await isOn(page, /^Send$/)
@@ -88,7 +88,7 @@ test('by keyboard alone, a user opens a token, fills in the send form, cancels a
 
   await tabTo(page, /^Back$/)
   await keyboard.press('Enter')
-  await isOn(page, /^Token$/)
+  await isOn(page, /^USD Coin$/)
   await tabTo(page, /^Back$/)
   await keyboard.press('Enter')
   await isOn(page, /^USD Coin/)

@@ -38,8 +38,8 @@ test('@firefox a user connects, signs a message and sends a transfer, and a relo
 
   await page.getByTestId('account-button').click()
   const left = Number(formatEther(await evmChain.balanceOf(sender.address)))
-  const floored = (Math.floor(left * 1000) / 1000).toFixed(3)
-  await expect(dialog(page).locator('[part~="balance"]')).toContainText(floored.replace(/\B(?=(\d{3})+(?=\.))/g, ','))
+  const shown = new Intl.NumberFormat('en').format(Math.floor(left * 10) / 10)
+  await expect(dialog(page).locator('[part~="balance"]')).toContainText(`${shown} ETH`)
   await page.keyboard.press('Escape')
 
   await page.reload()

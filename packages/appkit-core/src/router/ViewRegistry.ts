@@ -93,6 +93,8 @@ export interface TokenDetailArguments {
   readonly caipNetworkId: CaipNetworkId
   /** Contract or mint. Absent for the native asset. */
   readonly tokenAddress?: string | undefined
+  /** The token's name, for the title. Default: "Token". */
+  readonly name?: string | undefined
 }
 
 /** Arguments of the NftDetail view: an NFT of the active account. */
@@ -100,6 +102,8 @@ export interface NftDetailArguments {
   readonly caipNetworkId: CaipNetworkId
   /** CAIP-19 id: `eip155:1/erc721:0x…/42`. */
   readonly id: string
+  /** The NFT's name, for the title. Default: "NFT". */
+  readonly name?: string | undefined
 }
 
 /** Arguments of the Connect view. */

@@ -3,10 +3,12 @@ import type { AssetsMessages } from './assets.en'
 /** Arabic. Names arrive isolated, so a message can place them anywhere in the sentence. */
 export const messages: AssetsMessages = {
   'total.label': 'الرصيد الإجمالي',
-  'total.change': '{value} ({percent}) خلال 24 ساعة',
-  'total.changeValue': '{value} خلال 24 ساعة',
+  'total.change': '{value} ({percent}) اليوم',
+  'total.changeValue': '{value} اليوم',
   'total.stale': 'تعذّر التحديث. آخر تحديث {time}.',
+  refresh: 'تحديث',
   'refresh.done': 'تم التحديث',
+  'refresh.failed': 'تعذّر التحديث',
 
   'tabs.account': 'الأصول والنشاط',
   'tabs.tokens': 'العملات',

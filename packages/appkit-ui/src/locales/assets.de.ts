@@ -3,10 +3,12 @@ import type { AssetsMessages } from './assets.en'
 /** German, informal ('du'). Messages place names where grammar requires no inflected ending. */
 export const messages: AssetsMessages = {
   'total.label': 'Gesamtguthaben',
-  'total.change': '{value} ({percent}) in 24 Stunden',
-  'total.changeValue': '{value} in 24 Stunden',
+  'total.change': '{value} ({percent}) heute',
+  'total.changeValue': '{value} heute',
   'total.stale': 'Nicht aktualisiert. Stand: {time}.',
+  refresh: 'Aktualisieren',
   'refresh.done': 'Aktuell',
+  'refresh.failed': 'Nicht aktualisiert',
 
   'tabs.account': 'Assets und Aktivität',
   'tabs.tokens': 'Token',

@@ -4,10 +4,12 @@ import type { TranslationOf } from '../i18n/Catalog'
 export const assetsEn = {
   // The total
   'total.label': 'Total balance',
-  'total.change': '{value} ({percent}) in 24 hours',
-  'total.changeValue': '{value} in 24 hours',
+  'total.change': '{value} ({percent}) today',
+  'total.changeValue': '{value} today',
   'total.stale': 'Couldn’t update. Last updated {time}.',
+  refresh: 'Refresh',
   'refresh.done': 'Up to date',
+  'refresh.failed': 'Couldn’t update',
 
   // Tabs
   'tabs.account': 'Assets and activity',

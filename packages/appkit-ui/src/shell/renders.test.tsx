@@ -24,8 +24,8 @@ test('a changed balance renders only the balance line', async () => {
   const { kit, adapter, renders, text } = await openAccount()
   adapter.balance = two
   await kit.refreshBalance()
-  await expect.poll(text).toContain('2.000')
-  expect(renders.take()).toEqual(['BalanceLine', 'Amount'])
+  await expect.poll(text).toContain('2 ETH')
+  expect(renders.take()).toEqual(['BalanceLine', 'BalanceAmount'])
 })
 
 test('fetching the same balance again renders nothing', async () => {

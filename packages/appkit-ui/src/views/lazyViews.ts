@@ -1,3 +1,4 @@
+import { textIn } from '../i18n/TextByLanguage'
 import { lazyTitles } from './lazyTitles'
 import type { AnyViewEntry } from './ViewEntry'
 
@@ -8,12 +9,12 @@ const receive = () => import('./receiveViews')
 export const lazyViews: readonly AnyViewEntry[] = [
   {
     name: 'TokenDetail',
-    title: lazyTitles.TokenDetail,
+    title: ({ params, translator }) => params.name ?? textIn(lazyTitles.TokenDetail, translator.locale),
     load: () => assets().then(({ TokenDetailView }) => TokenDetailView),
   },
   {
     name: 'NftDetail',
-    title: lazyTitles.NftDetail,
+    title: ({ params, translator }) => params.name ?? textIn(lazyTitles.NftDetail, translator.locale),
     load: () => assets().then(({ NftDetailView }) => NftDetailView),
   },
   {

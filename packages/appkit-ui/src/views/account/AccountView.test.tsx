@@ -11,9 +11,18 @@ import { LazyAssets } from './LazyAssets'
 const balance = (): string | null | undefined =>
   document.querySelector('openappkit-modal:last-of-type')?.shadowRoot?.querySelector('.balance')?.textContent
 
-test('rounds the balance down to three decimals', async () => {
-  await openKit(undefined, { connected: ['io.first'] })
-  await expect.poll(balance).toContain('1.234ETH')
+test('rounds the balance down to five significant digits, reads it as one text and shows all digits on demand', async () => {
+  const { root } = await openKit(undefined, { connected: ['io.first'] })
+  await expect.poll(balance).toBe('Balance 1.2345 ETH1.2345 ETH')
+  expect(root().querySelector('.balance .visually-hidden')?.textContent).toBe('Balance 1.2345 ETH')
+  expect(root().querySelector('.balance-amount')?.getAttribute('aria-hidden')).toBe('true')
+  expect(root().querySelector('.balance-amount')?.getAttribute('title')).toMatch(/^1\.2345678\d* ETH$/)
+})
+
+test('the account opens the list of wallets, and the wallet is part of its name', async () => {
+  await openKit(undefined, { connected: ['io.first', 'io.second'] })
+  await page.getByRole('button', { name: 'First 0x71C7…9760 2 wallets connected' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
 })
 
 test('an unknown balance shows a dash and a note, never a number', async () => {
@@ -56,22 +65,22 @@ test('the balance replaces the note once it is available again', async () => {
   adapter.balance = 2_000_000_000_000_000_000n
   adapter.answerTo({ getBalance: approve })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(balance).toContain('2.000')
+  await expect.poll(balance).toContain('2 ETH')
   await expect.element(page.getByText('Balance unavailable')).not.toBeInTheDocument()
 })
 
 test('the last known balance stays if an update fails', async () => {
   const { kit, adapter } = await openKit(undefined, { connected: ['io.first'] })
-  await expect.poll(balance).toContain('1.234')
+  await expect.poll(balance).toContain('1.2345')
   adapter.answerTo({ getBalance: failWith(new Error('no')) })
   await kit.refreshBalance().catch(() => {})
   await expect.element(page.getByText('Balance unavailable')).toBeVisible()
-  expect(balance()).toContain('1.234')
+  expect(balance()).toContain('1.2345')
 })
 
 test('refreshes when the page becomes visible again, but not while it is hidden', async () => {
   const { kit, adapter } = await openKit(undefined, { connected: ['io.first'] })
-  await expect.poll(balance).toContain('1.234')
+  await expect.poll(balance).toContain('1.2345')
   adapter.balance = 2_000_000_000_000_000_000n
   const refresh = vi.spyOn(kit, 'refreshBalance')
   let visibility = 'hidden'
@@ -83,7 +92,7 @@ test('refreshes when the page becomes visible again, but not while it is hidden'
   visibility = 'visible'
   document.dispatchEvent(new Event('visibilitychange'))
   expect(refresh).toHaveBeenCalledOnce()
-  await expect.poll(balance).toContain('2.000')
+  await expect.poll(balance).toContain('2 ETH')
 })
 
 test.each([
@@ -142,6 +151,6 @@ test("loads no asset code for a tab that isn't offered", async () => {
       startFeatures(kit, [{ name: 'history', accountTabs: [tab] }])
     },
   })
-  await expect.poll(balance).toContain('1.234ETH')
+  await expect.poll(balance).toContain('1.2345 ETH')
   expect(load).not.toHaveBeenCalled()
 })

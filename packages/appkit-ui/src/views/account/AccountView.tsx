@@ -1,19 +1,14 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
-import { truncateAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/format'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../elements/Avatar'
 import { CopyButton } from '../../elements/CopyButton'
-import { Image } from '../../elements/Image'
 import { Link } from '../../elements/Link'
-import { ListItem } from '../../elements/ListItem'
 import { useAccountItems } from '../../features/useAccountItems'
-import { chainName } from '../../kit/chainName'
 import { useActiveChain } from '../../kit/useActiveChain'
-import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useLazyCode } from '../../kit/useLazyCode'
-import { useSnapshot } from '../../kit/useSnapshot'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { ViewFailure } from '../../shell/ViewFailure'
 import { defineSheet } from '../../styles/defineSheet'
@@ -22,27 +17,25 @@ import { useMessages } from '../messages/MessagesContext'
 import { ViewFooter } from '../ViewFooter'
 import { AccountButtons } from './AccountButtons'
 import css from './AccountView.css?inline'
+import { AccountWallet } from './AccountWallet'
 import { AssetsSkeleton } from './AssetsSkeleton'
+import { avatarSize } from './avatarSize'
 import { BalanceLine } from './BalanceLine'
 import { BalanceSkeleton } from './BalanceSkeleton'
 import { DisconnectButton } from './DisconnectButton'
 import { explorerUrl } from './explorerUrl'
 import { LazyAssets } from './LazyAssets'
+import { ReconnectFailure } from './ReconnectFailure'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Shows the active account: name, balance, network, actions and disconnect. Part `account`. */
+/** Shows the active account: name, wallet, balance, actions and disconnect. Part `account`. */
 export function AccountView(): ReactNode {
   const kit = useKit()
   useNetworkPictures()
   const messages = useMessages()
   const chain = useActiveChain()
-  const active = useActiveConnection()
   const { items } = useAccountItems()
-  const { namespaces } = useSnapshot(kit.connections.state)
-  const chains = useSnapshot(kit.chains.state).namespaces
-  const count = Object.values(namespaces).reduce((sum, { connections }) => sum + connections.length, 0)
-  const lost = Object.values(chains).find(({ reconnectError }) => reconnectError)
   const hasTab = items.tabs.some(tab => tab.isOffered?.(kit) ?? true)
   const isMore = chain && (hasTab || mayHoldTokens(kit, chain.namespace))
   const part = isMore ? kit.controller(LazyAssets) : undefined
@@ -60,33 +53,23 @@ export function AccountView(): ReactNode {
     <>
       {code && <code.PullToRefresh />}
       <div className="account" part="account">
-        {code ? <code.AccountAvatar address={address} /> : <Avatar address={address} />}
+        {code ? <code.AccountAvatar address={address} /> : <Avatar address={address} size={avatarSize} />}
         <div className="account-address">
-          {code ? (
-            <code.AccountName address={address} />
-          ) : (
-            <bdi dir="ltr" title={address}>
-              {truncateAddress(address)}
-            </bdi>
-          )}
+          <AccountWallet>
+            {code ? (
+              <code.AccountName address={address} />
+            ) : (
+              <bdi className="account-name" dir="ltr" title={address}>
+                {shortenAddress(address)}
+              </bdi>
+            )}
+          </AccountWallet>
           <CopyButton value={address} label={messages.t('account.copyAddress')} onCopy={onCopy} />
         </div>
         {code ? <code.AccountTotal /> : isComing ? <BalanceSkeleton /> : <BalanceLine />}
       </div>
       <AccountButtons />
-      {active && (
-        <ListItem
-          title={active.name}
-          detail={
-            lost
-              ? messages.t('account.reconnectFailed', { chain: chainName(kit, lost.namespace) })
-              : messages.t('account.walletsDetail', { count })
-          }
-          icon={<Image src={active.imageUrl} name={active.name} />}
-          chevron
-          onClick={() => kit.router.push('ProfileWallets', { namespace: lost?.namespace })}
-        />
-      )}
+      <ReconnectFailure />
       {code ? (
         <code.AccountAssets />
       ) : isComing ? (

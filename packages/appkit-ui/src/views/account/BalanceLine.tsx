@@ -1,5 +1,5 @@
 import type { BalanceState } from '@openappkit/appkit-core'
-import { formatBalance } from '@openappkit/appkit-core/format'
+import { showAmount } from '@openappkit/appkit-core/amounts'
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../elements/Link'
 import { useTranslator } from '../../i18n/useTranslator'
@@ -7,18 +7,24 @@ import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
 import { useMessages } from '../messages/MessagesContext'
+import { BalanceAmount } from './BalanceAmount'
 import { PendingAmount } from './BalanceSkeleton'
 import { useFreshBalance } from './useFreshBalance'
 
-/** Length in characters above which an amount gets a smaller font size. */
-const longAmount = 14
+export interface BalanceLineProps {
+  /** Text below the balance, unless the balance itself has a note. */
+  readonly note?: string | undefined
+  /** Whether another part of the view says that the balance is unavailable. */
+  readonly isExplained?: boolean
+  /** Button beside the balance. */
+  readonly action?: ReactNode
+}
 
 /**
  * Shows the last known native balance of the active account and keeps it fresh. Before the first fetch, shows a
- * placeholder, never a zero. `note` appears below, unless the balance itself has a note. Parts `balance`,
- * `balance-note`.
+ * placeholder, never a zero. Parts `balance`, `balance-note`.
  */
-export function BalanceLine({ note }: { readonly note?: string | undefined }): ReactNode {
+export function BalanceLine({ note, isExplained = false, action }: BalanceLineProps): ReactNode {
   const kit = useKit()
   const { locale, t } = useTranslator()
   const messages = useMessages()
@@ -38,21 +44,28 @@ export function BalanceLine({ note }: { readonly note?: string | undefined }): R
     const end = () => setRetrying(false)
     kit.refreshBalance().then(end, end)
   }
+  const amount = balance !== undefined && shownBalance(balance, locale)
   return (
     <>
       <div className="balance" part="balance">
-        <span className="visually-hidden">{messages.t('account.balance')}</span>
-        {balance !== undefined && symbol !== undefined ? (
-          <Amount balance={balance} symbol={symbol} locale={locale} />
+        {amount && symbol !== undefined ? (
+          <BalanceAmount
+            label={messages.t('account.balance')}
+            text={`${amount} ${symbol}`}
+            title={`${balance} ${symbol}`}
+          >
+            {amount} <bdi className="balance-symbol">{symbol}</bdi>
+          </BalanceAmount>
         ) : isUnknown ? (
-          '—'
+          <span className="balance-amount">—</span>
         ) : (
           <PendingAmount />
         )}
+        {action}
       </div>
       <p className="balance-note" part="balance-note" role="status">
-        {isUnknown ? <span>{messages.t('account.balanceUnknown')}</span> : note}{' '}
-        {isUnavailable && <Link onClick={retry}>{t(isRetrying ? 'loading' : 'tryAgain')}</Link>}
+        {isUnknown ? !isExplained && <span>{messages.t('account.balanceUnknown')}</span> : note}{' '}
+        {isUnavailable && !isExplained && <Link onClick={retry}>{t(isRetrying ? 'loading' : 'tryAgain')}</Link>}
       </p>
     </>
   )
@@ -69,28 +82,8 @@ function useLastOutcome(key: string): BalanceState['status'] | undefined {
   })
 }
 
-function Amount({
-  balance,
-  symbol,
-  locale,
-}: {
-  readonly balance: string
-  readonly symbol: string
-  readonly locale: string
-}): ReactNode {
-  const text = formatBalance(balance, locale)
-  // The last digits are less prominent than those before them.
-  const [, whole = text, fraction = ''] = /^(.*\P{Nd})(\p{Nd}+)$/u.exec(text) ?? []
-  return (
-    <>
-      <bdi dir="ltr" title={`${balance} ${symbol}`} data-length={text.length > longAmount ? 'long' : undefined}>
-        {whole.slice(0, -1)}
-        <span className="balance-fraction">
-          {whole.slice(-1)}
-          {fraction}
-        </span>
-      </bdi>
-      <bdi className="balance-symbol">{symbol}</bdi>
-    </>
-  )
+/** Formats a balance in whole coins, which is decimal text. */
+function shownBalance(balance: string, locale: string): string {
+  const [whole = '', fraction = ''] = balance.split('.')
+  return showAmount(BigInt(whole + fraction), fraction.length, { locale })
 }

@@ -47,10 +47,10 @@ test("shows an account's name and picture, or its address if it has no name", as
       <Account />
     </KitContext.Provider>,
   )
-  await expect.element(page.getByText('example.eth')).toHaveAttribute('title', named)
+  await expect.element(page.getByText('example.eth')).toHaveAttribute('title', `example.eth\n${named}`)
   expect(root.querySelector('img')?.getAttribute('src')).toBe(picture)
   adapter.emit({ activeConnectorId: 'io.second', address: unnamed })
-  await expect.poll(() => root.querySelector('bdi')?.textContent).toBe('0x71...d89761')
+  await expect.poll(() => root.querySelector('bdi')?.textContent).toBe('0x71C7…9761')
   expect(root.querySelector('img')).toBeNull()
   expect(new Set(requested)).toEqual(new Set([named, unnamed]))
 })
@@ -63,6 +63,6 @@ test('without a backend, shows the address and sends no request', async () => {
       <Account />
     </KitContext.Provider>,
   )
-  await expect.poll(() => root.querySelector('bdi')?.textContent).toBe('0x71...d89760')
+  await expect.poll(() => root.querySelector('bdi')?.textContent).toBe('0x71C7…9760')
   expect(requested).toEqual([])
 })

@@ -2,16 +2,15 @@ import type { Portfolio, PortfolioTotal } from '@openappkit/appkit-core/portfoli
 import type { ReactNode } from 'react'
 import { Text } from '../../elements/Text'
 import { useKit } from '../../kit/useKit'
+import { BalanceAmount } from '../account/BalanceAmount'
 import { BalanceLine } from '../account/BalanceLine'
 import { BalanceSkeleton } from '../account/BalanceSkeleton'
 import { type AssetsTranslator, useAssetMessages } from './AssetsCatalog'
+import { RefreshButton } from './RefreshButton'
 import { showChange } from './showChange'
 import { showMoney } from './showMoney'
 import { timeOfDay } from './timeOfDay'
 import { usePortfolio } from './usePortfolio'
-
-/** Length in characters above which an amount gets a smaller font size. */
-const longAmount = 14
 
 /**
  * Shows the total value of the active account's assets on its network with its change, or the native balance if no
@@ -21,17 +20,18 @@ export function AccountTotal(): ReactNode {
   const { hasBackend } = useKit()
   const messages = useAssetMessages()
   const { state, subject } = usePortfolio()
-  if (!subject || state.status === 'unavailable') return <BalanceLine />
+  if (!subject || state.status === 'unavailable')
+    return <BalanceLine isExplained={subject !== undefined && hasBackend} action={<RefreshButton />} />
   if (!messages || state.status === 'idle' || state.status === 'loading') {
     // Without a backend, only the chain is certain to respond, so its balance shows while the assets load.
-    return hasBackend ? <BalanceSkeleton /> : <BalanceLine />
+    return hasBackend ? <BalanceSkeleton /> : <BalanceLine action={<RefreshButton />} />
   }
   const { portfolio } = state
   const stale =
     state.status === 'stale'
       ? messages.t('total.stale', { time: timeOfDay(portfolio.asOf, messages.locale) })
       : undefined
-  if (!isWorthKnown(portfolio)) return <BalanceLine note={stale} />
+  if (!isWorthKnown(portfolio)) return <BalanceLine note={stale} action={<RefreshButton />} />
   return <Total total={portfolio.total} messages={messages} stale={stale} />
 }
 
@@ -47,24 +47,24 @@ function Total({
   const text = showMoney(value, { currency, locale })
   // Cents are less prominent than the digits before them.
   const [, whole = text, pennies = '', rest = ''] = /^(.*\p{Nd})(\P{Nd}\p{Nd}{2})(\P{Nd}*)$/u.exec(text) ?? []
-  const shown = change && showChange(change, currency, locale)
+  const shown = change && value > 0n && showChange(change, currency, locale)
   return (
     <>
       <div className="balance" part="balance" data-stale={stale === undefined ? undefined : true}>
-        <span className="visually-hidden">{t('total.label')}</span>
-        <bdi dir="ltr" data-length={text.length > longAmount ? 'long' : undefined}>
+        <BalanceAmount label={t('total.label')} text={text}>
           {whole}
           <span className="balance-fraction">{pennies}</span>
           {rest}
-        </bdi>
+        </BalanceAmount>
+        <RefreshButton />
       </div>
       <div className="balance-note" part="balance-note">
         <span role="status">{stale}</span>
         {stale === undefined && shown && (
           <Text as="span" size="xs" tone={shown.tone ?? '3'}>
-            {shown.percent === undefined
+            {shown.share === undefined
               ? t('total.changeValue', { value: shown.value })
-              : t('total.change', { value: shown.value, percent: shown.percent })}
+              : t('total.change', { value: shown.value, percent: shown.share })}
           </Text>
         )}
       </div>

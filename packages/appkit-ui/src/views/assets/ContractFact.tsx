@@ -1,4 +1,4 @@
-import { truncateAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../elements/CopyButton'
 import { useKit } from '../../kit/useKit'
@@ -16,7 +16,7 @@ export function ContractFact({
   return (
     <>
       <bdi dir="ltr" title={address}>
-        {truncateAddress(address)}
+        {shortenAddress(address)}
       </bdi>
       <CopyButton
         value={address}

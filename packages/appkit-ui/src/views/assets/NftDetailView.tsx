@@ -1,9 +1,7 @@
 import type { ViewRegistry } from '@openappkit/appkit-core'
 import { type HeldNft, NftController } from '@openappkit/appkit-core/portfolio'
 import { type ReactNode, useEffect } from 'react'
-import { type Fact, FactList } from '../../elements/FactList'
 import { IconTile } from '../../elements/IconTile'
-import { Image } from '../../elements/Image'
 import { Link } from '../../elements/Link'
 import { ListGroup } from '../../elements/ListGroup'
 import { Message } from '../../elements/Message'
@@ -13,9 +11,9 @@ import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { explorerUrl } from '../account/explorerUrl'
 import { ViewFooter } from '../ViewFooter'
 import type { AssetsTranslator } from './AssetsCatalog'
-import { ContractFact } from './ContractFact'
 import { lookForNft } from './lookForNft'
 import { NftDescription } from './NftDescription'
+import { NftFacts } from './NftFacts'
 import { NftPicture } from './NftPicture'
 import { nftName } from './nftName'
 import { useNfts } from './useNfts'
@@ -25,8 +23,6 @@ interface NftDetailProps {
   readonly params: ViewRegistry['NftDetail']
   readonly messages: AssetsTranslator
 }
-
-const standards = { erc721: 'ERC-721', erc1155: 'ERC-1155' } as const
 
 /** Shows one of the active account's NFTs. Part `nft-detail`. */
 function NftDetail({ params, messages }: NftDetailProps): ReactNode {
@@ -44,7 +40,7 @@ function NftDetail({ params, messages }: NftDetailProps): ReactNode {
       isWanted = false
     }
   }, [nfts, account, params.id, isBehind])
-  if (nft) return <Shown nft={nft} messages={messages} />
+  if (nft) return <Shown nft={nft} isNamed={params.name !== undefined} messages={messages} />
   if (isBehind || state.status === 'idle' || state.status === 'loading') return <ViewSkeleton hasMessages />
   return (
     <Message
@@ -56,37 +52,32 @@ function NftDetail({ params, messages }: NftDetailProps): ReactNode {
   )
 }
 
-function Shown({ nft, messages }: { readonly nft: HeldNft; readonly messages: AssetsTranslator }): ReactNode {
+function Shown({
+  nft,
+  isNamed,
+  messages,
+}: {
+  readonly nft: HeldNft
+  /** Whether the title is the NFT's name. */
+  readonly isNamed: boolean
+  readonly messages: AssetsTranslator
+}): ReactNode {
   const kit = useKit()
-  const { t, locale } = messages
-  const { chainId, collection, contract, tokenId, standard, quantity, description, attributes } = nft
+  const { t } = messages
+  const { chainId, contract, description, attributes } = nft
   const network = kit.chains.findNetwork(chainId)
   const explorer = explorerUrl(network, contract)
   const name = nftName(nft, messages)
-  const facts: readonly (Fact | false | undefined | '')[] = [
-    collection.name && { label: t('nft.collection'), value: <bdi>{collection.name}</bdi> },
-    quantity > 1n && { label: t('nft.quantity'), value: new Intl.NumberFormat(locale).format(quantity) },
-    { label: t('nft.tokenId'), value: <bdi dir="ltr">{tokenId}</bdi> },
-    { label: t('nft.standard'), value: <bdi dir="ltr">{standards[standard]}</bdi> },
-    network && {
-      label: t('token.network'),
-      value: (
-        <>
-          <Image src={network.assets?.imageUrl} name={network.name} size="small" shape="circle" />
-          <bdi>{network.name}</bdi>
-        </>
-      ),
-    },
-    { label: t('token.contract'), value: <ContractFact address={contract} messages={messages} /> },
-  ]
   return (
     <div className="detail" part="nft-detail">
       <NftPicture nft={nft} label={name} />
-      <h2 className="detail-name">
-        <bdi>{name}</bdi>
-      </h2>
+      {!isNamed && (
+        <h2 className="detail-name">
+          <bdi>{name}</bdi>
+        </h2>
+      )}
       {description && <NftDescription key={description} text={description} messages={messages} />}
-      <FactList facts={facts.filter(fact => typeof fact === 'object')} />
+      <NftFacts nft={nft} network={network} messages={messages} />
       {attributes.length > 0 && (
         <ListGroup title={t('nft.attributes')}>
           <dl className="detail-attributes">

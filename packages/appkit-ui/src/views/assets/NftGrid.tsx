@@ -8,6 +8,7 @@ import { AccountViewState } from './AccountViewState'
 import type { AssetsTranslator } from './AssetsCatalog'
 import { NftCard } from './NftCard'
 import { NftSkeleton } from './NftSkeleton'
+import { nftName } from './nftName'
 import { timeOfDay } from './timeOfDay'
 import { useNearEnd } from './useNearEnd'
 
@@ -28,11 +29,12 @@ export function NftGrid({
   const isGrowing = state.hasMore && state.status !== 'moreFailed'
   useNearEnd(end, isGrowing ? onMore : undefined, state.nfts.length)
   const open = useCallback(
-    ({ id, chainId }: HeldNft) => {
+    (nft: HeldNft) => {
+      const { id, chainId } = nft
       kit.controller(AccountViewState).left = id
-      kit.router.push('NftDetail', { id, caipNetworkId: chainId })
+      kit.router.push('NftDetail', { id, caipNetworkId: chainId, name: nftName(nft, messages) })
     },
-    [kit],
+    [kit, messages],
   )
   return (
     <div className="nfts" part="nfts">

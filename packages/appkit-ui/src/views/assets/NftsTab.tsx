@@ -8,6 +8,7 @@ import { PictureIcon } from '../../icons/PictureIcon'
 import { RetryIcon } from '../../icons/RetryIcon'
 import { WarningIcon } from '../../icons/WarningIcon'
 import { useActiveChain } from '../../kit/useActiveChain'
+import { useAnnouncement } from '../../kit/useAnnouncement'
 import { useKit } from '../../kit/useKit'
 import type { AssetsTranslator } from './AssetsCatalog'
 import { NftGrid } from './NftGrid'
@@ -22,6 +23,14 @@ export function NftsTab({ messages }: { readonly messages: AssetsTranslator }): 
   const network = useActiveChain()?.network?.name ?? ''
   const { state, account } = useNfts()
   const controller = kit.controller(NftController)
+  const hasNone = 'nfts' in state && state.nfts.length === 0
+  useAnnouncement(
+    hasNone
+      ? t('nfts.none')
+      : state.status === 'unsupported'
+        ? t('nfts.soon')
+        : state.status === 'unavailable' && t('nfts.unavailable'),
+  )
   const loadMore = () => void (account && controller.loadMore(account))
   switch (state.status) {
     case 'idle':
@@ -48,7 +57,6 @@ export function NftsTab({ messages }: { readonly messages: AssetsTranslator }): 
           media={<IconTile icon={<WarningIcon />} size="large" />}
           title={t('nfts.unavailable')}
           detail={t('nfts.unavailableDetail')}
-          role="status"
         >
           <Button variant="primary" icon={<RetryIcon />} onClick={() => void (account && controller.refresh(account))}>
             {shared.t('tryAgain')}
@@ -56,7 +64,7 @@ export function NftsTab({ messages }: { readonly messages: AssetsTranslator }): 
         </Message>
       )
     default:
-      if (state.nfts.length === 0) {
+      if (hasNone) {
         return (
           <Message
             media={<IconTile icon={<PictureIcon />} size="large" />}

@@ -7,6 +7,7 @@ import { useAccountItems } from '../../features/useAccountItems'
 import { textIn } from '../../i18n/TextByLanguage'
 import { AssetsIcon } from '../../icons/AssetsIcon'
 import { useActiveChain } from '../../kit/useActiveChain'
+import { useAnnouncement } from '../../kit/useAnnouncement'
 import { useKit } from '../../kit/useKit'
 import { shownAccountButtons } from '../account/shownAccountButtons'
 import { receiveButton } from '../receive/receiveButton'
@@ -15,6 +16,7 @@ import type { AssetsTranslator } from './AssetsCatalog'
 /** Shows that an account has no tokens, and offers ways to get some. */
 export function NoTokens({ messages: { locale, t } }: { readonly messages: AssetsTranslator }): ReactNode {
   const kit = useKit()
+  useAnnouncement(t('tokens.none'))
   const { items } = useAccountItems()
   const network = useActiveChain()?.network?.name ?? ''
   const buttons = shownAccountButtons(kit, items.buttons)

@@ -4,7 +4,6 @@ import { Spinner } from '../../elements/Spinner'
 import { RetryIcon } from '../../icons/RetryIcon'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
-import { useAssetMessages } from './AssetsCatalog'
 import css from './PullToRefresh.css?inline'
 import { usePullToRefresh } from './usePullToRefresh'
 import { useRefresh } from './useRefresh'
@@ -13,15 +12,11 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /** Lets the user refresh the account by pulling the view down. Part `pull`; attribute `data-state`. */
 export function PullToRefresh(): ReactNode {
-  const messages = useAssetMessages()
   const element = useRef<HTMLDivElement>(null)
   const state = usePullToRefresh(element, useRefresh())
   useSheet(sheet)
   return (
     <div className="pull" part="pull" data-state={state} ref={element}>
-      <span className="visually-hidden" role="status">
-        {state === 'done' && messages?.t('refresh.done')}
-      </span>
       <span className="pull-disc" aria-hidden="true">
         {state === 'refreshing' ? <Spinner /> : <RetryIcon />}
       </span>

@@ -2,28 +2,22 @@ import type { ViewRegistry } from '@openappkit/appkit-core'
 import { showExactAmount } from '@openappkit/appkit-core/amounts'
 import { type Asset, isSameAddress } from '@openappkit/appkit-core/portfolio'
 import type { ReactNode } from 'react'
-import { Button } from '../../elements/Button'
 import { IconTile } from '../../elements/IconTile'
 import { Image } from '../../elements/Image'
 import { Link } from '../../elements/Link'
 import { Message } from '../../elements/Message'
 import { Text } from '../../elements/Text'
-import { Icon } from '../../features/Icon'
-import { inHostOrder } from '../../features/inHostOrder'
-import { useAccountItems } from '../../features/useAccountItems'
-import { textIn } from '../../i18n/TextByLanguage'
 import { AssetsIcon } from '../../icons/AssetsIcon'
 import { useKit } from '../../kit/useKit'
 import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { explorerUrl } from '../account/explorerUrl'
 import { ViewFooter } from '../ViewFooter'
 import type { AssetsTranslator } from './AssetsCatalog'
+import { ExactAmount } from './ExactAmount'
+import { TokenActions } from './TokenActions'
 import { TokenFacts } from './TokenFacts'
 import { usePortfolio } from './usePortfolio'
 import { withAssetMessages } from './withAssetMessages'
-
-/** Length in characters above which an amount gets a smaller font size. */
-const longAmount = 20
 
 interface TokenDetailProps {
   readonly params: ViewRegistry['TokenDetail']
@@ -50,38 +44,38 @@ function TokenDetail({ params, messages }: TokenDetailProps): ReactNode {
       />
     )
   }
-  return <Shown asset={asset} currency={portfolio.total.currency} messages={messages} />
+  const isNamed = params.name !== undefined
+  return <Shown asset={asset} isNamed={isNamed} currency={portfolio.total.currency} messages={messages} />
 }
 
 function Shown({
   asset,
+  isNamed,
   currency,
   messages,
 }: {
   readonly asset: Asset
+  /** Whether the title is the token's name. */
+  readonly isNamed: boolean
   readonly currency: string
   readonly messages: AssetsTranslator
 }): ReactNode {
   const kit = useKit()
-  const { items } = useAccountItems()
   const { t, locale } = messages
   const { caipNetworkId, tokenAddress, name, symbol, decimals, units, unconfirmed, iconUrl } = asset
   const network = kit.chains.findNetwork(caipNetworkId)
-  const token = { caipNetworkId, tokenAddress }
-  const actions = inHostOrder(kit, items.tokenActions).filter(action => action.isOffered?.(kit, token) ?? true)
   const explorer = tokenAddress && explorerUrl(network, tokenAddress)
   const amount = (of: bigint) => `${showExactAmount(of, decimals, locale)} ${symbol}`
-  const held = amount(units)
   return (
     <div className="detail" part="token-detail">
       <div className="detail-head">
         <Image src={iconUrl} name={symbol} size="large" shape="circle" />
-        <h2 className="detail-name">
-          <bdi>{name}</bdi>
-        </h2>
-        <p className="detail-amount" data-length={held.length > longAmount ? 'long' : undefined}>
-          <span className="visually-hidden">{t('token.amount')}</span> <bdi>{held}</bdi>
-        </p>
+        {!isNamed && (
+          <h2 className="detail-name">
+            <bdi>{name}</bdi>
+          </h2>
+        )}
+        <ExactAmount label={t('token.amount')} amount={showExactAmount(units, decimals, locale)} symbol={symbol} />
         {unconfirmed > 0n && (
           <Text size="xs" tone="3" align="center">
             {t('tokens.unconfirmed', { amount: amount(unconfirmed) })}
@@ -89,18 +83,7 @@ function Shown({
         )}
       </div>
       <TokenFacts asset={asset} network={network} currency={currency} messages={messages} />
-      {actions.map((action, index) => (
-        <Button
-          key={action.name}
-          fullWidth
-          variant={index === 0 ? 'primary' : 'neutral'}
-          icon={<Icon {...action.icon} />}
-          // A feature provides the view, so this package doesn't know its name.
-          onClick={() => kit.router.push(action.view as 'Connect', action.argumentsFor(token))}
-        >
-          {textIn(action.label, locale)}
-        </Button>
-      ))}
+      <TokenActions token={{ caipNetworkId, tokenAddress }} locale={locale} />
       {explorer && (
         <ViewFooter>
           <Link href={explorer} external>

@@ -27,7 +27,8 @@ export function TokenFacts({
   const { environment } = useKit()
   const { t, locale } = messages
   const { tokenAddress, price, priceAsOf, value } = asset
-  const change = changeOf(asset)
+  // Without a value, a change of the price doesn't matter.
+  const change = value ? changeOf(asset) : undefined
   const shown = change && showChange(change, currency, locale)
   const asOf = priceAge(priceAsOf, environment.now(), locale)
   const facts: readonly (Fact | false | undefined | '')[] = [

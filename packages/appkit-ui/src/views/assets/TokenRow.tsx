@@ -29,7 +29,8 @@ export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> 
     const hasPicture = usePicture(index)
     const { name, symbol, iconUrl, units, unconfirmed, decimals, value } = asset
     const amount = (of: bigint) => `${showAmount(of, decimals, { locale })} ${symbol}`
-    const change = changeOf(asset)
+    // Without a value, a change of the price doesn't matter.
+    const change = value ? changeOf(asset) : undefined
     const shown = change && showChange(change, currency, locale)
     return (
       <ListItem

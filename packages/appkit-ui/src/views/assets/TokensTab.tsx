@@ -4,6 +4,7 @@ import { Skeleton } from '../../elements/Skeleton'
 import { Text } from '../../elements/Text'
 import { VirtualList } from '../../elements/VirtualList'
 import { useTranslator } from '../../i18n/useTranslator'
+import { useAnnouncement } from '../../kit/useAnnouncement'
 import { useKit } from '../../kit/useKit'
 import { AccountViewState } from './AccountViewState'
 import type { AssetsTranslator } from './AssetsCatalog'
@@ -46,9 +47,9 @@ function TokenList({ portfolio: { assets, source, total }, messages }: TokenList
   const hasPrices = source !== 'chain'
   const held = useMemo(() => assets.filter(({ units, unconfirmed }) => units > 0n || unconfirmed > 0n), [assets])
   const open = useCallback(
-    ({ caipNetworkId, id, tokenAddress }: Asset) => {
+    ({ caipNetworkId, id, name, tokenAddress }: Asset) => {
       kit.controller(AccountViewState).left = id
-      kit.router.push('TokenDetail', { caipNetworkId, tokenAddress })
+      kit.router.push('TokenDetail', { caipNetworkId, tokenAddress, name })
     },
     [kit],
   )
@@ -66,13 +67,11 @@ function TokenList({ portfolio: { assets, source, total }, messages }: TokenList
     ),
     [currency, hasPrices, messages, open],
   )
+  useAnnouncement(held.length > 0 && messages.t('tokens.loaded', { count: held.length }))
   if (held.length === 0) return <NoTokens messages={messages} />
   const hasTotal = hasPrices && total.unpriced > 0 && total.value > 0n
   return (
     <div className="tokens" part="tokens">
-      <p className="visually-hidden" role="status">
-        {messages.t('tokens.loaded', { count: held.length })}
-      </p>
       <VirtualList
         label={messages.t('tokens.list')}
         items={held}

@@ -7,20 +7,29 @@ export interface ShownChange {
   readonly value: string
   /** Percentage with its sign. Undefined if the previous value was zero. */
   readonly percent: string | undefined
+  /** Percentage without a sign, to show next to `value`. */
+  readonly share: string | undefined
   readonly tone: 'positive' | 'negative' | undefined
 }
 
 /** Formats a change for a locale. */
 export function showChange({ value, fraction }: Change, currency: string, locale: string): ShownChange {
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 2,
-    signDisplay: 'exceptZero',
-  })
+  const percent = (signDisplay: 'exceptZero' | 'never') =>
+    fraction === undefined
+      ? undefined
+      : new Intl.NumberFormat(locale, {
+          style: 'percent',
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 2,
+          signDisplay,
+        })
+          .format(fraction)
+          .replace(directionMarks, '')
+          .replace('-', '\u2212')
   return {
     value: showMoney(value, { currency, locale, isSigned: true }),
-    percent: fraction === undefined ? undefined : percent.format(fraction).replace(directionMarks, ''),
+    percent: percent('exceptZero'),
+    share: percent('never'),
     tone: value > 0n ? 'positive' : value < 0n ? 'negative' : undefined,
   }
 }

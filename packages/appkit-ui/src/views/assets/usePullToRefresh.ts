@@ -15,7 +15,7 @@ const longest = 96
  * Detects a touch that pulls down the scroll container of `element` from its top, and calls `onRefresh` if the pull is
  * long enough. Sets the distance as the CSS variable `--oak-pull` on `element`.
  */
-export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefresh: () => Promise<void>): PullState {
+export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefresh: () => Promise<unknown>): PullState {
   const [state, setState] = useState<PullState>('idle')
   const latest = useRef(onRefresh)
   useEffect(() => {

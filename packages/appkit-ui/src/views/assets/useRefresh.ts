@@ -1,28 +1,38 @@
 import { IdentityController, NftController, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { useCallback } from 'react'
 import { useAccountItems } from '../../features/useAccountItems'
+import { useAnnounce } from '../../kit/useAnnounce'
 import { useKit } from '../../kit/useKit'
 import { AccountViewState } from './AccountViewState'
+import { useAssetMessages } from './AssetsCatalog'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
 import { usePortfolio } from './usePortfolio'
 
 /**
- * Returns a function that refreshes the account view's data. The returned promise resolves when all requests settle.
+ * Returns a function that refreshes the account view's data and announces the outcome. The returned promise resolves
+ * when all requests settle, with whether the balance is up to date.
  */
-export function useRefresh(): () => Promise<void> {
+export function useRefresh(): () => Promise<boolean> {
   const kit = useKit()
+  const announce = useAnnounce()
+  const messages = useAssetMessages()
   const account = useAccountOnNetwork()
   const { subject } = usePortfolio()
   const { items } = useAccountItems()
   return useCallback(async () => {
     const { tab } = kit.controller(AccountViewState).state
     const added = items.tabs.find(({ isOffered, name }) => name === tab && (isOffered?.(kit) ?? true))
-    await Promise.allSettled([
+    const portfolios = kit.controller(PortfolioController)
+    const [balance] = await Promise.allSettled([
       kit.refreshBalance(),
-      subject && kit.controller(PortfolioController).refresh(subject),
+      subject && portfolios.refresh(subject),
       account && kit.controller(IdentityController).load(account),
       account && tab === 'nfts' && kit.controller(NftController).refresh(account),
       added?.refresh?.(kit),
     ])
-  }, [kit, account, items, subject])
+    // A portfolio's failure appears only in its state.
+    const isDone = subject ? portfolios.of(subject).status === 'ready' : balance.status === 'fulfilled'
+    if (messages) announce(messages.t(isDone ? 'refresh.done' : 'refresh.failed'))
+    return isDone
+  }, [kit, announce, messages, account, items, subject])
 }

@@ -117,7 +117,7 @@ test('choosing a network of an unconnected chain offers its wallets and keeps th
 test.each([evm, solana, bitcoin])('with $chainName connected, shows its account, balance and symbol', async chain => {
   const id = chain === evm ? 'io.prism' : 'prism'
   const { root } = await openSeveralChains(undefined, { connected: [[chain, [id]]] })
-  const shown = { eip155: '1.234ETH', solana: '12.345SOL', bip122: '1.500BTC' }[chain.namespace as 'solana']
+  const shown = { eip155: '1.2345 ETH', solana: '12.345 SOL', bip122: '1.5 BTC' }[chain.namespace as 'solana']
   await expect.poll(() => root().querySelector('.balance')?.textContent).toContain(shown)
 })
 

@@ -140,7 +140,7 @@ test('Account names the chain that failed to reconnect, and opens its wallets', 
     connected: [[evm, ['io.prism']]],
     prepare: ({ kit }) => failReconnect(kit, 'solana'),
   })
-  await page.getByRole('button', { name: 'Prism Couldn’t reconnect to Solana' }).click()
+  await page.getByRole('button', { name: 'Couldn’t reconnect to Solana' }).click()
   await expect.poll(focusedText).toBe('Wallets')
   await expect.element(page.getByRole('tab', { name: 'Solana' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
