@@ -47,18 +47,23 @@ test('on a phone, the first token starts at about half of the card, so that five
     },
   })
   await expect.poll(() => made.root().querySelectorAll('.token-worth').length).toBe(9)
-  endMovements(made.root())
   const box = (selector: string) => made.root().querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
   const { top } = box('.card')
   expect(Math.round(box('.virtual-list-rows').top - top)).toBeLessThanOrEqual(316)
-  const fifth = box('.virtual-list-rows > :nth-child(5) .token-worth')
-  expect(fifth.bottom).toBeLessThanOrEqual(box('.view-footer').top)
+  // How far the footer covers the fifth token, once the card has its final height.
+  const covered = () => {
+    endMovements(made.root())
+    return box('.virtual-list-rows > :nth-child(5) .token-worth').bottom - box('.view-footer').top
+  }
+  await expect.poll(covered).toBeLessThanOrEqual(0)
 })
 
 test('a button beside the total refreshes the account by keyboard, keeps the focus and announces the outcome', async () => {
   const made = await openAccount()
-  await expect.element(refreshButton).toBeVisible()
   const log = liveLog(made.root())
+  await expect.element(refreshButton).toBeVisible()
+  // Announcements at the same time would replace each other.
+  await expect.poll(() => log).toContain('3 tokens')
   const before = requestCount(made)
   made.root().querySelector<HTMLElement>('.account-address > .icon-button')?.focus()
   await userEvent.tab()
@@ -70,12 +75,15 @@ test('a button beside the total refreshes the account by keyboard, keeps the foc
 
 test('offers to refresh a total that is out of date, and announces that it still is', async () => {
   const made = await openAccount()
+  const log = liveLog(made.root())
   await expect.element(refreshButton).toBeVisible()
+  // Announcements at the same time would replace each other.
+  await expect.poll(() => log).toContain('3 tokens')
   made.backend.isDown = true
   const subject = subjectOf(made.kit.chains.state)
   if (subject) await made.kit.controller(PortfolioController).refresh(subject)
   await expect.element(page.getByText(/^Couldn’t update\. Last updated/)).toBeVisible()
-  const log = liveLog(made.root())
+  await expect.poll(() => log).toContain('Token balance unavailable')
   await refreshButton.click()
   await expect.poll(() => log).toContain('Couldn’t update')
 })
