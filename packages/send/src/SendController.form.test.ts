@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { base, bob, carol, dollar, ether, own, SendScene } from '../test/startSend'
 import { isSameToken } from './draft/SendToken'
+import { nameDelay } from './recipient/RecipientWatch'
 
 const value = ({ send }: SendScene) => send.state.value
 
@@ -150,4 +151,27 @@ test('keeps a pending request after an account and network change', async () => 
   scene.account = { address: carol, network: base, isSmartAccount: false }
   expect(scene.send.followAccount()).toBe(false)
   expect(scene.status).toBe('requesting')
+})
+
+test('a review that is requested during the check of the recipient waits for the result', async () => {
+  const scene = new SendScene()
+  scene.send.selectToken(ether)
+  scene.send.typeAmount('1')
+  scene.send.typeRecipient(bob)
+  expect(scene.status).toBe('resolving')
+  expect(await scene.send.review()).toBe(true)
+  expect(scene.status).toBe('reviewing')
+})
+
+test('a review that waits for a check is dropped if the form changes, and if the recipient is invalid', async () => {
+  const scene = await new SendScene().fill()
+  scene.send.typeRecipient(carol)
+  const review = scene.send.review()
+  scene.send.typeAmount('2')
+  expect(await review).toBe(false)
+  scene.send.typeRecipient('bob.eth')
+  const later = scene.send.review()
+  scene.clock.advance(nameDelay)
+  expect(await later).toBe(false)
+  expect(value(scene)).toMatchObject({ status: 'editing', draft: { recipient: { problem: 'nameNotFound' } } })
 })

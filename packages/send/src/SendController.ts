@@ -13,7 +13,9 @@ import { refusalState } from './progress/refusalState'
 import { TransactionFollower } from './progress/TransactionFollower'
 import type { Recipient } from './recipient/Recipient'
 import { RecipientWatch } from './recipient/RecipientWatch'
+import { recipientChecked } from './recipient/recipientChecked'
 import { concernsOf, type SendConcern } from './review/concernsOf'
+import { isConfirmable } from './review/isConfirmable'
 import { isStale } from './review/isStale'
 import { lowerAmount } from './review/lowerAmount'
 import { maxAmount } from './review/maxAmount'
@@ -173,12 +175,15 @@ export class SendController {
   }
 
   /**
-   * Estimates and simulates the transfer, then shows the review. Resolves true once the review is shown. Otherwise,
-   * resolves false, and `state` has the `problem`. Does nothing while the recipient is being checked (`resolving`).
+   * Estimates and simulates the transfer, then shows the review. While the recipient is being checked (`resolving`), it
+   * waits for the result. Resolves true once the review is shown. Otherwise, resolves false, and `state` has the
+   * `problem`, unless the form changed first.
    */
   async review(): Promise<boolean> {
+    const requested = this.#attempt
+    await recipientChecked(this.state)
     const { value } = this.state
-    if (value.status !== 'editing') return false
+    if (value.status !== 'editing' || requested !== this.#attempt) return false
     const { draft } = value
     if (blockerOf(draft)) return this.#stopIncomplete(draft)
     const { amount, isMax, recipient, spendsReserved, token } = draft
@@ -391,10 +396,4 @@ export class SendController {
   #set(next: SendState): void {
     this.state.value = ref(next)
   }
-}
-
-function isConfirmable(value: SendState): value is Extract<SendState, { draft: SendDraft; review: SendReview }> {
-  if (value.status === 'reviewing') return concernsOf(value.review).every(concern => value.accepted.includes(concern))
-  if (value.status === 'failed') return value.hash === undefined
-  return value.status === 'declined' || value.status === 'pendingInWallet'
 }

@@ -1,6 +1,6 @@
 import type { SendDraft } from './SendDraft'
 
-/** A missing or invalid value of a form, named by its message key. */
+/** A missing or invalid value of a form. */
 export type SendBlocker =
   | 'selectToken'
   | 'incorrectValue'
@@ -11,8 +11,8 @@ export type SendBlocker =
 
 /**
  * Returns the first reason that a form can't be reviewed, or undefined if there is none. Follows the order of the
- * fields: token, amount, recipient. A recipient that is still being checked isn't a reason, but `review` does nothing
- * until the check is done.
+ * fields: token, amount, recipient. A recipient that is still being checked isn't a reason: `review` waits for the
+ * check.
  *
  * @example
  * ```ts

@@ -1,33 +1,29 @@
 import { showAmount } from '@openappkit/appkit-core/amounts'
 import { Image } from '@openappkit/appkit-ui/elements'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { amountTextIn } from '../draft/amountTextIn'
 import { AmountInMoney } from './AmountInMoney'
 import { createStroke } from './icons/createStroke'
-import { lengthOf } from './lengthOf'
-import type { SendFieldProps } from './SendFieldProps'
+import type { CheckedFieldProps } from './SendFieldProps'
 import { shortened } from './shortened'
+import { useFittedText } from './useFittedText'
 import { useWayToTokens } from './useWayToTokens'
 
-const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-right', 'm9 6 6 6-6 6')
+const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-down', 'm6 9 6 6 6-6')
 
 /**
  * The token and its amount, in the token or, if it has a price, in fiat currency. Parts `send-panel`, `send-amount`,
  * `send-amount-field`, `send-token`, `send-max`, `send-unit`.
  */
-export function AmountPanel({ controller, draft, translator }: SendFieldProps): ReactNode {
+export function AmountPanel({ controller, draft, error, timing, translator }: CheckedFieldProps): ReactNode {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { element, go } = useWayToTokens()
   const { locale, t } = translator
-  const { amount, amountText, token, unit } = draft
+  const { amountText, token, unit } = draft
   const symbol = shortened(token?.symbol ?? '')
-  const isInvalid = amountText.trim() !== '' && token !== undefined && amount === undefined
-  const isTooMuch = token !== undefined && amount !== undefined && amount > token.balance
-  const error = isInvalid
-    ? t('amountExample', { example: 0.5 })
-    : isTooMuch
-      ? t('insufficientFunds', { symbol })
-      : undefined
+  const describedBy = error ? `${id}-error` : undefined
+  useFittedText(field, amountText)
   const mark = unit === 'fiat' ? currencyMark(locale) : undefined
   const name =
     unit === 'fiat' ? t('amountInMoney', { currency: 'USD' }) : token ? t('amountIn', { symbol }) : t('amount')
@@ -37,7 +33,7 @@ export function AmountPanel({ controller, draft, translator }: SendFieldProps): 
         {t('youSend')}
         <span className="visually-hidden"> {name}</span>
       </label>
-      <div className="send-amount" part="send-amount" data-length={lengthOf(amountText)}>
+      <div className="send-amount" part="send-amount">
         {mark && (
           <bdi className="send-currency" dir="ltr" aria-hidden="true">
             {mark}
@@ -45,6 +41,7 @@ export function AmountPanel({ controller, draft, translator }: SendFieldProps): 
         )}
         <input
           id={id}
+          ref={field}
           part="send-amount-field"
           value={amountText}
           inputMode="decimal"
@@ -52,9 +49,13 @@ export function AmountPanel({ controller, draft, translator }: SendFieldProps): 
           autoCorrect="off"
           spellCheck={false}
           placeholder={amountTextIn('token', 0n, token, locale) || '0'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={event => controller.typeAmount(event.target.value, locale)}
+          aria-invalid={error && token ? true : undefined}
+          aria-describedby={describedBy}
+          onBlur={timing.report}
+          onChange={event => {
+            timing.onTyped(event)
+            controller.typeAmount(event.target.value, locale)
+          }}
         />
         <button
           type="button"
@@ -62,11 +63,12 @@ export function AmountPanel({ controller, draft, translator }: SendFieldProps): 
           className="send-token"
           part="send-token"
           data-empty={token ? undefined : true}
+          aria-describedby={token ? undefined : describedBy}
           onClick={go}
         >
           {token && <Image src={token.imageUrl} name={token.symbol} size="small" shape="circle" />}
           {token && <bdi>{symbol}</bdi>}
-          <span className={token ? 'visually-hidden' : undefined}>{t('selectToken')}</span>
+          <span className={token ? 'visually-hidden' : undefined}> {t('selectToken')}</span>
           <OpenIcon />
         </button>
       </div>

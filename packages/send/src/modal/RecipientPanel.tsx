@@ -1,30 +1,40 @@
-import { Avatar, IconButton, Spinner, useActiveChain } from '@openappkit/appkit-ui/elements'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Avatar, IconButton, Spinner, useKit } from '@openappkit/appkit-ui/elements'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { createStroke } from './icons/createStroke'
-import { recipientProblemText } from './recipientProblemText'
-import type { SendFieldProps } from './SendFieldProps'
+import { PasteButton, type PasteProblem } from './PasteButton'
+import { RecentList } from './RecentList'
+import { RecentRecipients } from './RecentRecipients'
+import type { CheckedFieldProps } from './SendFieldProps'
 
 const ClearIcon: () => ReactNode = /* @__PURE__ */ createStroke('x', 'M18 6 6 18M6 6l12 12')
 
-export interface RecipientPanelProps extends SendFieldProps {
+export interface RecipientPanelProps extends CheckedFieldProps {
   /** Called when the user presses Enter, because the field has a single line. */
   readonly onEnter: () => void
 }
 
 /**
  * The field for the recipient, an address or a name. Long text wraps, so that the whole address is readable. If the
- * recipient's address differs from the text, it appears below. Parts `send-panel`, `send-to`, `send-to-field`,
- * `send-address`, `send-error`.
+ * recipient's address differs from the text, it appears below. An empty field offers to paste and, once it has had the
+ * focus, suggests recent recipients. Parts `send-panel`, `send-to`, `send-to-field`, `send-address`, `send-error`.
  */
-export function RecipientPanel({ controller, draft, onEnter, translator }: RecipientPanelProps): ReactNode {
+export function RecipientPanel(props: RecipientPanelProps): ReactNode {
+  const { controller, draft, error, onEnter, timing, translator } = props
   const id = useId()
+  const recents = useKit().controller(RecentRecipients)
   const field = useRef<HTMLTextAreaElement>(null)
-  const network = useActiveChain()?.network?.name ?? ''
-  const { t } = translator
+  const [hasFocused, setFocused] = useState(false)
+  const [pasteProblem, setPasteProblem] = useState<PasteProblem>()
+  const { locale, t } = translator
   const { recipient, recipientText: text } = draft
-  const error = recipient.kind === 'invalid' ? recipientProblemText(recipient, t, network) : undefined
-  const clear = (): void => {
-    controller.typeRecipient('')
+  const fill = (value: string): void => {
+    setPasteProblem(undefined)
+    // Neither addresses nor names contain line breaks.
+    controller.typeRecipient(value.replace(/[\r\n]+/g, ''))
+  }
+  const fillAtOnce = (value: string): void => {
+    timing.report()
+    fill(value)
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -57,8 +67,15 @@ export function RecipientPanel({ controller, draft, onEnter, translator }: Recip
               aria-invalid={error ? true : undefined}
               aria-describedby={`send-warning-imitation ${id}-found`}
               onKeyDown={onKeyDown}
-              // Neither addresses nor names contain line breaks.
-              onChange={event => controller.typeRecipient(event.target.value.replace(/[\r\n]+/g, ''))}
+              onFocus={() => {
+                setFocused(true)
+                void recents.load()
+              }}
+              onBlur={timing.report}
+              onChange={event => {
+                timing.onTyped(event)
+                fill(event.target.value)
+              }}
             />
           </div>
           <p id={`${id}-found`} className="send-found">
@@ -72,11 +89,24 @@ export function RecipientPanel({ controller, draft, onEnter, translator }: Recip
                 {error}
               </span>
             )}
+            {pasteProblem && <span role="alert">{t(pasteProblem)}</span>}
           </p>
         </div>
         {recipient.kind === 'unknown' && <Spinner />}
-        {text && <IconButton icon={<ClearIcon />} label={t('clear')} onClick={clear} />}
+        {text ? (
+          <IconButton icon={<ClearIcon />} label={t('clear')} onClick={() => fillAtOnce('')} />
+        ) : (
+          <PasteButton
+            label={t('paste')}
+            onPaste={fillAtOnce}
+            onProblem={problem => {
+              setPasteProblem(problem)
+              field.current?.focus()
+            }}
+          />
+        )}
       </div>
+      {hasFocused && !text && <RecentList label={t('recent')} locale={locale} onChoose={fillAtOnce} />}
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { AppKitError, type CaipNetwork, type TransactionOutcome } from '@openappkit/appkit-core'
 import { printAmount } from '@openappkit/appkit-core/amounts'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { HistoryApi, PortfolioController } from '@openappkit/appkit-core/portfolio'
+import { PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { TransferAdapters } from '@openappkit/appkit-ui/elements'
 import { subscribe } from 'valtio/vanilla'
+import { paidAddresses } from '../recipient/paidAddresses'
 import type { SendReview } from '../review/SendReview'
 import type { SendAccount } from '../SendAccount'
 import type { SendChain } from '../SendChain'
@@ -12,7 +13,7 @@ import type { SendState } from '../SendState'
 import { NameApi } from './NameApi'
 import { NativeAssetFallback } from './NativeAssetFallback'
 import { nameLookUp } from './nameLookUp'
-import { recentlyPaid } from './recentlyPaid'
+import { PaymentHistory } from './PaymentHistory'
 import { refreshAssets } from './refreshAssets'
 import type { SendArguments } from './SendArguments'
 import { SendPrefill } from './SendPrefill'
@@ -49,7 +50,10 @@ export class SendFlow {
           () => kit.controller(NameApi),
           network => this.#chain(network),
         ),
-        paidAddresses: account => recentlyPaid(kit.controller(HistoryApi), account),
+        paidAddresses: async account => {
+          const transactions = await kit.controller(PaymentHistory).of(account)
+          return transactions && paidAddresses(account.address, transactions)
+        },
       }),
       onRequest: review => {
         this.#requestedReview = review
@@ -71,8 +75,13 @@ export class SendFlow {
       context.onDestroy(subscribe(state, () => this.#followAccount()))
     // Runs in the same task; otherwise, the review view would briefly show the form.
     context.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
-    context.onDestroy(subscribe(kit.controller(PortfolioController).state, () => updateHeldToken(kit, this.controller)))
-    context.onDestroy(subscribe(kit.controller(NativeAssetFallback).state, () => this.#prefill.offerCoin()))
+    context.onDestroy(
+      subscribe(kit.controller(PortfolioController).state, () => {
+        updateHeldToken(kit, this.controller)
+        this.#prefill.offerToken()
+      }),
+    )
+    context.onDestroy(subscribe(kit.controller(NativeAssetFallback).state, () => this.#prefill.offerToken()))
     // A pending network switch no longer concerns a user who left the form.
     context.onDestroy(
       kit.modal.onClose(() => {
@@ -89,14 +98,15 @@ export class SendFlow {
    */
   async begin(params?: SendArguments | undefined): Promise<void> {
     const { controller } = this
+    const isNew = this.#prefill.isNew(params)
+    if (isNew) this.#prefill.start(params)
     this.#announceOpened()
     await this.#loadChains()
     const { value } = controller.state
-    const isNew = this.#prefill.isNew(params)
     if (isNew || isSettled(value)) controller.reset()
     // A user who returns from the review edits the form.
     else if (isReviewed(value.status)) controller.edit()
-    if (!isNew) return this.#prefill.offerCoin()
+    if (!isNew) return this.#prefill.offerToken()
     this.#requestedReview = undefined
     await this.#prefill.begin(params)
   }
@@ -136,9 +146,16 @@ export class SendFlow {
     this.#leaveReview()
   }
 
+  /** The fill-in of the app's arguments. */
+  get filling(): SendPrefill['state'] {
+    return this.#prefill.state
+  }
+
   #followAccount(): void {
     const isFirst = this.controller.account === undefined
-    if (this.controller.followAccount()) this.#prefill.followAccount(isFirst)
+    if (!this.controller.followAccount()) return
+    this.#prefill.followAccount(isFirst)
+    this.#prefill.offerToken()
   }
 
   #onSent(review: SendReview, hash: string): void {

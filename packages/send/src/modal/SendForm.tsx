@@ -1,49 +1,63 @@
-import { Button, useActiveChain, useKit } from '@openappkit/appkit-ui/elements'
-import type { FormEvent, ReactNode } from 'react'
-import { blockerOf } from '../draft/blockerOf'
-import type { SendController } from '../SendController'
+import { Button, useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { AmountPanel } from './AmountPanel'
+import { focusBlocker } from './focusBlocker'
 import { DownIcon } from './icons/DownIcon'
 import { RecipientPanel } from './RecipientPanel'
 import { ReservedCoins } from './ReservedCoins'
 import type { SendFieldProps } from './SendFieldProps'
+import { SendFlow } from './SendFlow'
 import { type FormValue, SendProblem } from './SendProblem'
 import { SendWarnings } from './SendWarnings'
-import { shortened } from './shortened'
+import { useFieldErrors } from './useFieldErrors'
+import { useFirstField } from './useFirstField'
+import { useOpenReview } from './useOpenReview'
 import { useWatchedAssets } from './useWatchedAssets'
 
 export interface SendFormProps extends Omit<SendFieldProps, 'draft'> {
   readonly value: FormValue
 }
 
-/** The form: token, amount and recipient. Parts `send-form`, `send-arrow`. */
+/**
+ * The form: token, amount and recipient. Its button is always enabled: it opens the review, or shows what is wrong and
+ * moves the focus there. Parts `send-form`, `send-arrow`.
+ */
 export function SendForm({ controller, translator, value }: SendFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
   const network = useActiveChain()?.network
-  const goOn = useOpenReview(controller)
-  useWatchedAssets()
+  const filling = useSnapshot(useKit().controller(SendFlow).filling)
   const { t } = translator
   const { draft } = value
+  const errors = useFieldErrors(draft, translator)
+  const { isWaiting, openReview } = useOpenReview(controller, blocker => {
+    errors.reportAll()
+    focusBlocker(form.current, blocker)
+  })
+  useWatchedAssets()
+  useFirstField(form, draft)
   const { recipient, token } = draft
-  const blocker = blockerOf(draft)
-  const isChecking = value.status === 'resolving'
   const isElsewhere = token !== undefined && token.caipNetworkId !== network?.caipNetworkId
-  const isReady = blocker === undefined && !isChecking && !isElsewhere
+  const isEstimating = value.status === 'estimating' && value.purpose === 'review'
+  const isBusy = isEstimating || isWaiting || filling.params !== undefined
+  const submit = (): void => {
+    if (!isElsewhere && !isBusy) openReview()
+  }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    if (isReady) goOn()
+    submit()
   }
   const fields = { controller, draft, translator }
   return (
-    <form className="send-form" part="send-form" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="send-form" part="send-form" noValidate onSubmit={onSubmit}>
       <div className="send-panels">
-        <AmountPanel {...fields} />
+        <AmountPanel {...fields} {...errors.amount} />
         <span className="send-arrow" part="send-arrow" aria-hidden="true">
           <DownIcon />
         </span>
-        <RecipientPanel {...fields} onEnter={() => isReady && goOn()} />
+        <RecipientPanel {...fields} {...errors.recipient} onEnter={submit} />
       </div>
       <div className="send-notices" aria-live="polite">
-        {isChecking && <span className="visually-hidden">{t('checking')}</span>}
+        {value.status === 'resolving' && <span className="visually-hidden">{t('checking')}</span>}
         {recipient.kind === 'found' && <SendWarnings recipient={recipient} t={t} />}
         <ReservedCoins {...fields} />
         <SendProblem value={value} isElsewhere={isElsewhere} translator={translator} />
@@ -53,24 +67,13 @@ export function SendForm({ controller, translator, value }: SendFormProps): Reac
           type="submit"
           variant="primary"
           fullWidth
-          disabled={!isReady}
-          loading={value.status === 'estimating' && value.purpose === 'review'}
+          loading={isBusy}
+          // Keeps the focus in the field: an error that shows when the field loses it would move the pressed button.
+          onMouseDown={event => event.preventDefault()}
         >
-          {blocker === 'insufficientFunds'
-            ? t(blocker, { symbol: shortened(token?.symbol ?? '') })
-            : t(blocker ?? 'previewSend')}
+          {t('previewSend')}
         </Button>
       )}
     </form>
   )
-}
-
-/** Returns a function that prepares the review and opens it. */
-function useOpenReview(controller: SendController): () => void {
-  const { router } = useKit()
-  return () =>
-    void controller.review().then(isReviewed => {
-      // Doesn't bring back a user who has left the form.
-      if (isReviewed && router.current.view === 'WalletSend') router.push('WalletSendPreview')
-    })
 }

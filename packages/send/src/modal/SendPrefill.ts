@@ -1,10 +1,12 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { proxy, ref } from 'valtio/vanilla'
 import { plainAmountIn } from '../draft/plainAmountIn'
 import type { SendAccount } from '../SendAccount'
 import type { SendChain } from '../SendChain'
 import type { SendController } from '../SendController'
 import { tokenUnavailable } from '../sendErrors'
+import { mostValuableToken } from './mostValuableToken'
 import { NativeAssetFallback } from './NativeAssetFallback'
 import { readToken } from './readToken'
 import type { SendArguments } from './SendArguments'
@@ -19,6 +21,8 @@ export interface SendPayer {
 
 /** Fills the form with the app's arguments as soon as the wallet is on a network that can send them. */
 export class SendPrefill {
+  /** Arguments that are being applied. */
+  readonly state: { params: SendArguments | undefined } = proxy({ params: undefined as SendArguments | undefined })
   readonly #kit: ModalKit
   readonly #form: SendController
   readonly #payer: SendPayer
@@ -36,6 +40,11 @@ export class SendPrefill {
   /** Returns whether there are `params` that aren't the arguments of the current form. */
   isNew(params: SendArguments | undefined): params is SendArguments {
     return params !== undefined && params !== this.#begun
+  }
+
+  /** Announces that the form is about to be filled. */
+  start(params: SendArguments): void {
+    this.state.params = ref(params)
   }
 
   /** Fills a new form. */
@@ -63,19 +72,27 @@ export class SendPrefill {
     if (isFirst || isThere) void this.#fill(wanted)
   }
 
-  /** Selects the native asset in an empty form if no source lists the account's other assets. */
-  offerCoin(): void {
+  /**
+   * Selects the account's most valuable token in an empty form, or its native asset if no source lists the others. Does
+   * nothing if the app's arguments name a token or another network.
+   */
+  offerToken(): void {
     const { router } = this.#kit
-    const { coin } = this.#kit.controller(NativeAssetFallback).state
     const { value } = this.#form.state
     const isEmpty = (value.status === 'editing' && !value.problem) || value.status === 'resolving'
-    if (!coin || !isEmpty || value.draft.token || !router.has('WalletSend')) return
-    const wanted = this.#wanted ?? {}
-    const isHere = this.#networkOf(wanted)?.caipNetworkId === coin.caipNetworkId
-    if (isHere && !wanted.assetAddress) this.#form.selectToken(coin)
+    if (!isEmpty || value.draft.token || !router.has('WalletSend') || this.#wanted?.assetAddress) return
+    const token = mostValuableToken(this.#kit) ?? this.#kit.controller(NativeAssetFallback).state.coin
+    if (token && this.#networkOf(this.#wanted ?? {})?.caipNetworkId === token.caipNetworkId)
+      this.#form.selectToken(token)
   }
 
   async #fill(params: SendArguments): Promise<void> {
+    this.start(params)
+    await this.#apply(params)
+    if (this.state.params === params) this.state.params = undefined
+  }
+
+  async #apply(params: SendArguments): Promise<void> {
     const form = this.#form
     const [amount, assetAddress, to] = [params.amount, params.assetAddress, params.to].map(textOf)
     this.#wanted = params
@@ -89,7 +106,7 @@ export class SendPrefill {
     // No form shows before its messages have loaded.
     await catalog.ready
     if (amount && params === this.#wanted) this.#writeAmount(amount, catalog.now.locale)
-    if (!assetAddress) return this.offerCoin()
+    if (!assetAddress) return this.offerToken()
     if (!account || !network) return
     try {
       const token = await readToken(this.#payer.chain(network), account.address, network, assetAddress)

@@ -9,6 +9,8 @@ export interface TokenRowProps {
   /** Position in the list. */
   readonly index: number
   readonly locale: string
+  /** Says that a token has no price, for screen readers. */
+  readonly noPrice: string
   /** Name of the token's network, if it isn't the wallet's. */
   readonly networkName: string | undefined
   readonly onChoose: (token: SendToken) => void
@@ -16,7 +18,7 @@ export interface TokenRowProps {
 
 /** One of the account's tokens. Memoized, so scrolling only adds and removes rows. */
 export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> = /* @__PURE__ */ memo(
-  function TokenRow({ index, locale, networkName, onChoose, token }: TokenRowProps): ReactNode {
+  function TokenRow({ index, locale, networkName, noPrice, onChoose, token }: TokenRowProps): ReactNode {
     const hasPicture = usePicture(index)
     const { balance, decimals, imageUrl, name, price, symbol } = token
     const held = `${showAmount(balance, decimals, { locale })}\u00a0${symbol}`
@@ -27,11 +29,18 @@ export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> 
         detail={networkName === undefined ? held : `${held} · ${networkName}`}
         icon={<Image src={hasPicture ? imageUrl : undefined} name={symbol} shape="circle" />}
         trailing={
-          worth !== undefined && (
-            <span className="send-worth">
+          <span className="send-worth">
+            {worth === undefined ? (
+              <>
+                <span className="visually-hidden">{noPrice}</span>
+                <span className="send-no-price" aria-hidden="true">
+                  —
+                </span>
+              </>
+            ) : (
               <Money value={worth} locale={locale} />
-            </span>
-          )
+            )}
+          </span>
         }
         onClick={() => onChoose(token)}
       />

@@ -76,6 +76,10 @@ export function WalletSendSelectTokenView(): ReactNode {
           />
         </div>
       )}
+      {/* Stays in place, because a live region that appears with its text isn't always announced */}
+      <p className="visually-hidden" role="status">
+        {search.trim() && (found.length > 0 ? t('tokensFound', { count: found.length }) : t('noTokens'))}
+      </p>
       {status === 'unavailable' && <Notice>{t('onlyCoin', { symbol: network?.nativeCurrency.symbol ?? '' })}</Notice>}
       {found.length > 0 ? (
         <VirtualList label={t('yourTokens')} items={found} keyOf={keyOf} scroll="view" place={keptSearch}>
@@ -84,6 +88,7 @@ export function WalletSendSelectTokenView(): ReactNode {
               token={token}
               index={index}
               locale={locale}
+              noPrice={t('noPrice')}
               networkName={elsewhere(kit, token, network?.caipNetworkId)}
               onChoose={choose}
             />
@@ -92,7 +97,6 @@ export function WalletSendSelectTokenView(): ReactNode {
       ) : (
         <Message
           media={picture}
-          role="status"
           title={t('noTokens')}
           detail={tokens.length === 0 ? t('noTokensDetail', { network: network?.name ?? '' }) : undefined}
         >

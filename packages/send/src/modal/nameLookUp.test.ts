@@ -4,7 +4,7 @@ import { evmCoinTypes } from '@openappkit/appkit-core/transactions'
 import { expect, test } from 'vitest'
 import { base, bob, carol, ethereum, own } from '../../test/startSend'
 import { type NameDirectory, nameLookUp } from './nameLookUp'
-import { recentlyPaid } from './recentlyPaid'
+import { recentTransactions } from './recentTransactions'
 
 const solana: CaipNetwork = { ...ethereum, id: '5eykt', chainNamespace: 'solana', caipNetworkId: 'solana:5eykt' }
 const record: NameRecord = {
@@ -64,9 +64,9 @@ const transaction = (sentTo: string): HistoryPage['data'][number] => ({
 })
 const account = { address: own, network: ethereum, isSmartAccount: false }
 
-test("reads paid addresses from the account's latest three history pages", async () => {
+test("reads the account's latest three history pages", async () => {
   const cursors: (string | undefined)[] = []
-  const paid = await recentlyPaid(
+  const transactions = await recentTransactions(
     {
       includes: async () => true,
       getHistory: async ({ cursor }) => {
@@ -77,10 +77,10 @@ test("reads paid addresses from the account's latest three history pages", async
     account,
   )
   expect(cursors).toEqual([undefined, 'after 1', 'after 2'])
-  expect(paid).toEqual(['0x1', bob, '0x2', '0x3'])
+  expect(transactions?.map(({ id }) => id)).toEqual(['0x1', bob, '0x2', bob, '0x3', bob])
 })
 
-test('returns no paid addresses if the backend serves no history', async () => {
+test('returns no transactions if the backend serves no history', async () => {
   const getHistory = () => Promise.reject(new Error('Unexpected request'))
-  expect(await recentlyPaid({ includes: async () => false, getHistory }, account)).toBeUndefined()
+  expect(await recentTransactions({ includes: async () => false, getHistory }, account)).toBeUndefined()
 })

@@ -6,20 +6,28 @@ import { messages as sendDe } from './locales/send.de'
 import { sendEn } from './locales/send.en'
 import { matchingTokens } from './matchingTokens'
 
-function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
+type Message = (typeof sendEn)[keyof typeof sendEn] | (typeof sendDe)[keyof typeof sendDe]
+
+/** Returns the message, or the plural form that every language has. */
+function textOf(message: Message): string {
+  return typeof message === 'string' ? message : message.other
+}
+
+function placeholders(message: Message): string[] {
+  return [...textOf(message).matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
 }
 
 test('Arabic messages have the placeholders of the English ones and no Latin letters', () => {
   for (const [key, text] of Object.entries(sendAr)) {
-    expect(placeholders(String(text)), key).toEqual(placeholders(sendEn[key as keyof typeof sendEn]))
-    expect(String(text).replace(/\{\w+\}/g, ''), key).not.toMatch(/[A-Za-z]/)
+    expect(placeholders(text), key).toEqual(placeholders(sendEn[key as keyof typeof sendEn]))
+    const forms = typeof text === 'string' ? [text] : Object.values(text)
+    expect(forms.join().replace(/\{\w+\}/g, ''), key).not.toMatch(/[A-Za-z]/)
   }
 })
 
 test('German messages have the placeholders of the English ones, and nearly all differ from them', () => {
   for (const [key, text] of Object.entries(sendDe))
-    expect(placeholders(String(text)), key).toEqual(placeholders(sendEn[key as keyof typeof sendEn]))
+    expect(placeholders(text), key).toEqual(placeholders(sendEn[key as keyof typeof sendEn]))
   const same = Object.values(sendDe).filter(text => (Object.values(sendEn) as unknown[]).includes(text))
   expect(same).toEqual(['≈ {amount}', 'Token'])
 })

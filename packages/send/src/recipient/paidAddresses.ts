@@ -32,14 +32,18 @@ export interface PastTransaction {
  * ```
  */
 export function paidAddresses(account: string, history: readonly PastTransaction[]): readonly string[] {
-  const paid = history.filter(
-    ({ metadata, transfers }) =>
-      metadata.status === 'confirmed' &&
-      isSameAddress(metadata.sentFrom, account) &&
-      transfers.some(
-        ({ direction, is_spam, nft_info, quantity }) =>
-          direction === 'out' && !is_spam && !nft_info?.flags?.is_spam && /[1-9]/.test(quantity.numeric),
-      ),
-  )
+  const paid = history.filter(transaction => isPayment(account, transaction))
   return [...new Set(paid.map(({ metadata }) => metadata.sentTo))]
+}
+
+/** Returns whether the account itself sent the transaction, and something of worth with it. */
+export function isPayment(account: string, { metadata, transfers }: PastTransaction): boolean {
+  return (
+    metadata.status === 'confirmed' &&
+    isSameAddress(metadata.sentFrom, account) &&
+    transfers.some(
+      ({ direction, is_spam, nft_info, quantity }) =>
+        direction === 'out' && !is_spam && !nft_info?.flags?.is_spam && /[1-9]/.test(quantity.numeric),
+    )
+  )
 }

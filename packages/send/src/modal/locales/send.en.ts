@@ -13,20 +13,31 @@ export const sendEn = {
   worth: '≈ {amount}',
   recipientHint: 'Address or name',
   clear: 'Clear',
+  paste: 'Paste',
+  pasteDenied: 'Couldn’t read your clipboard. Paste into the field instead.',
+  pasteEmpty: 'Your clipboard has no text. Copy an address first.',
+  recent: 'Recent',
   checking: 'Checking the recipient…',
   switchTo: 'Switch to {network}',
 
-  // The button
+  // The buttons
   previewSend: 'Review',
-  invalidAddress: 'Check the address',
-  addAddress: 'Enter an address',
-  insufficientFunds: 'Not enough {symbol}',
-  addAmount: 'Enter an amount',
-  incorrectValue: 'Check the amount',
-  amountExample: 'Enter an amount like {example}',
   selectToken: 'Select token',
 
+  // Amount errors
+  addAmount: 'Enter an amount.',
+  insufficientFunds: 'Not enough {symbol}. You have {amount}.',
+  amountExample: 'Enter an amount like {example}.',
+  amountExponent: 'Write out the amount, like {example}.',
+  amountPoint: 'Use a point for decimals, like {example}.',
+  amountComma: 'Use a comma for decimals, like {example}.',
+  amountMomayyez: 'Use ٫ for decimals, like {example}.',
+  amountAmbiguous: 'This could be {whole} or {fraction}. Enter the one you mean.',
+  amountDecimals: { one: '{symbol} has at most {count} decimal.', other: '{symbol} has at most {count} decimals.' },
+  amountWhole: '{symbol} has no decimals. Enter a whole number.',
+
   // Recipient errors
+  addAddress: 'Enter an address or name.',
   notAnAddress: 'Enter a valid {network} address or name.',
   checksum: 'This address has a typo. Copy it again.',
   wrongNetwork: 'This address is for {other}. You’re sending on {network}.',
@@ -52,6 +63,8 @@ export const sendEn = {
   searchTokens: 'Search tokens',
   yourTokens: 'Your tokens',
   noTokens: 'No tokens found',
+  tokensFound: { one: '{count} token found', other: '{count} tokens found' },
+  noPrice: 'No price',
   noTokensDetail: 'You have no tokens on {network}.',
   tokensUnavailable: 'Couldn’t load your tokens',
   tokensUnavailableDetail: 'Check your connection and try again.',

@@ -1,8 +1,7 @@
-import type { AccountQuery, HistoryPage } from '@openappkit/appkit-core/portfolio'
-import { paidAddresses } from '../recipient/paidAddresses'
+import type { AccountQuery, HistoryPage, HistoryTransaction } from '@openappkit/appkit-core/portfolio'
 import type { SendAccount } from '../SendAccount'
 
-/** Number of history pages to search for paid addresses. An address paid before that counts as new. */
+/** Number of history pages to search for payments. An address paid before that counts as new. */
 const pages = 3
 
 /** Reads the transaction history of an account. */
@@ -12,19 +11,19 @@ export interface HistoryReader {
   getHistory(query: AccountQuery & { readonly cursor?: string | undefined }): Promise<HistoryPage>
 }
 
-/** Returns the addresses that an account recently paid on its network, or undefined if the history is unavailable. */
-export async function recentlyPaid(
+/** Returns the latest transactions of an account on its network, or undefined if the history is unavailable. */
+export async function recentTransactions(
   history: HistoryReader,
   { address, network: { caipNetworkId } }: SendAccount,
-): Promise<readonly string[] | undefined> {
+): Promise<readonly HistoryTransaction[] | undefined> {
   if (!(await history.includes(caipNetworkId))) return undefined
-  const paid = new Set<string>()
+  const transactions: HistoryTransaction[] = []
   let cursor: string | undefined
   for (let page = 0; page < pages; page++) {
     const { data, next } = await history.getHistory({ address, caipNetworkId, cursor })
-    for (const known of paidAddresses(address, data)) paid.add(known)
+    transactions.push(...data)
     if (next === undefined) break
     cursor = next
   }
-  return [...paid]
+  return transactions
 }
