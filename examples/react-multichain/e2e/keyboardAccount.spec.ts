@@ -58,7 +58,8 @@ test('by keyboard alone, a user opens a token, fills in the send form, cancels a
   await isOn(page, /^USD Coin$/)
   await tabTo(page, /^Send$/)
   await keyboard.press('Enter')
-  await isOn(page, /^Send$/)
+  // The form opens with the focus in its first empty field.
+  await isOn(page, /^You send/)
 
   await expect(dialog(page).locator('[part~="send-token"]')).toContainText('USDC')
   await tabTo(page, /Select token$/)
@@ -70,7 +71,7 @@ test('by keyboard alone, a user opens a token, fills in the send form, cancels a
   // This token is on the active network. The names of others include their network.
   await tabTo(page, /Ether3\.204\sETH\$/)
   await keyboard.press('Enter')
-  await isOn(page, /^ETHSelect token$/)
+  await isOn(page, /^ETH Select token$/)
   await expect(dialog(page).locator('[part~="send-token"]')).toContainText('ETH')
 
   await tabTo(page, /^You send/)

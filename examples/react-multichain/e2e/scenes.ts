@@ -218,6 +218,7 @@ async function openToken(page: Page, index: number): Promise<void> {
 async function fill(page: Page, transfer: object): Promise<void> {
   await open(page, 'WalletSend', transfer)
   await expect(submit(page)).toBeEnabled()
+  await expect(part(page, 'send-to').locator('.spinner')).toHaveCount(0)
 }
 
 async function review(page: Page, transfer: object): Promise<void> {

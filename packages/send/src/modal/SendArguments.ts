@@ -7,8 +7,8 @@ export interface SendArguments {
   /** Chain id of the token's network, without the namespace. Default: the namespace's current network. */
   readonly chainId?: number | string | undefined
   /**
-   * Contract or mint of the token, or `native`. If omitted, the user selects the token. If the account's assets can't
-   * be loaded, the form selects the native coin.
+   * Contract or mint of the token, or `native`. If omitted, the form selects the account's most valuable token, or the
+   * native coin if the account's assets can't be loaded.
    */
   readonly assetAddress?: string | undefined
   /** Amount in whole tokens as a decimal string. */

@@ -100,6 +100,17 @@ test('shows an empty state for a search without matches', async () => {
   await expect.element(page.getByRole('heading', { name: 'No tokens found' })).toBeVisible()
 })
 
+test('announces the number of results, and that there are none', async () => {
+  const { root } = await openPicker()
+  const announced = () => [...root().querySelectorAll('[role="status"]')].map(region => region.textContent).join('')
+  await search.fill('wrapped')
+  await expect.poll(announced).toBe('1 token found')
+  await search.fill('i')
+  await expect.poll(announced).toBe('2 tokens found')
+  await search.fill('nothing of the kind')
+  await expect.poll(announced).toBe('No tokens found')
+})
+
 test('leads a user without assets to ways to fund the wallet', async () => {
   const { kit } = await openPicker(undefined, {
     prepare: ({ evm }) => {

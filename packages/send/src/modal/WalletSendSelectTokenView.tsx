@@ -6,7 +6,9 @@ import {
   Message,
   Notice,
   SearchInput,
+  type Translate,
   useActiveChain,
+  useAnnouncement,
   useCatalog,
   useKeptSearch,
   useKit,
@@ -17,12 +19,13 @@ import {
 import { type ReactNode, useCallback, useState } from 'react'
 import type { SendToken } from '../draft/SendToken'
 import { createStroke } from './icons/createStroke'
+import type { sendEn } from './locales/send.en'
 import { matchingTokens } from './matchingTokens'
 import css from './SelectToken.css?inline'
 import { SendCatalog } from './SendCatalog'
 import { SendFlow } from './SendFlow'
 import { TokenRow } from './TokenRow'
-import { useTokens } from './useTokens'
+import { type HeldTokens, useTokens } from './useTokens'
 
 const TokensIcon: () => ReactNode = /* @__PURE__ */ createStroke(
   'tokens',
@@ -52,14 +55,11 @@ export function WalletSendSelectTokenView(): ReactNode {
     },
     [kit],
   )
+  const found = matchingTokens(tokens ?? [], search)
+  useAnnouncement(translator && resultText(translator.t, tokens && found, status, search))
   if (!translator || (!tokens && status !== 'unavailable')) return <ViewSkeleton hasMessages={!translator} />
   const { locale, t } = translator
-  const found = matchingTokens(tokens ?? [], search)
-  if (!tokens) {
-    return (
-      <Message media={picture} role="status" title={t('tokensUnavailable')} detail={t('tokensUnavailableDetail')} />
-    )
-  }
+  if (!tokens) return <Message media={picture} title={t('tokensUnavailable')} detail={t('tokensUnavailableDetail')} />
   return (
     <div className={tokens.length > 0 ? 'send-picker' : undefined} part="send-picker">
       {tokens.length > 0 && (
@@ -76,10 +76,6 @@ export function WalletSendSelectTokenView(): ReactNode {
           />
         </div>
       )}
-      {/* Stays in place, because a live region that appears with its text isn't always announced */}
-      <p className="visually-hidden" role="status">
-        {search.trim() && (found.length > 0 ? t('tokensFound', { count: found.length }) : t('noTokens'))}
-      </p>
       {status === 'unavailable' && <Notice>{t('onlyCoin', { symbol: network?.nativeCurrency.symbol ?? '' })}</Notice>}
       {found.length > 0 ? (
         <VirtualList label={t('yourTokens')} items={found} keyOf={keyOf} scroll="view" place={keptSearch}>
@@ -109,6 +105,18 @@ export function WalletSendSelectTokenView(): ReactNode {
       )}
     </div>
   )
+}
+
+/** Returns the announcement of a search's result, or of tokens that are missing. */
+function resultText(
+  t: Translate<typeof sendEn>,
+  found: readonly SendToken[] | undefined,
+  status: HeldTokens['status'],
+  search: string,
+): string | undefined {
+  if (!found) return status === 'unavailable' ? t('tokensUnavailable') : undefined
+  if (found.length === 0) return t('noTokens')
+  return search.trim() ? t('tokensFound', { count: found.length }) : undefined
 }
 
 /** Returns the name of a token's network if it isn't the wallet's. */
