@@ -1,5 +1,5 @@
 import { showAmount } from '@openappkit/appkit-core/amounts'
-import { Image } from '@openappkit/appkit-ui/elements'
+import { Image, Spinner } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useId, useRef } from 'react'
 import { amountTextIn } from '../draft/amountTextIn'
 import { AmountInMoney } from './AmountInMoney'
@@ -11,11 +11,17 @@ import { useWayToTokens } from './useWayToTokens'
 
 const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-down', 'm6 9 6 6 6-6')
 
+export interface AmountPanelProps extends CheckedFieldProps {
+  /** Whether a token is about to be selected. The user can still choose another. */
+  readonly isTokenLoading: boolean
+}
+
 /**
  * The token and its amount, in the token or, if it has a price, in fiat currency. Parts `send-panel`, `send-amount`,
  * `send-amount-field`, `send-token`, `send-max`, `send-unit`.
  */
-export function AmountPanel({ controller, draft, error, timing, translator }: CheckedFieldProps): ReactNode {
+export function AmountPanel(props: AmountPanelProps): ReactNode {
+  const { controller, draft, error, isTokenLoading, timing, translator } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { element, go } = useWayToTokens()
@@ -62,13 +68,14 @@ export function AmountPanel({ controller, draft, error, timing, translator }: Ch
           ref={element}
           className="send-token"
           part="send-token"
-          data-empty={token ? undefined : true}
+          data-empty={token || isTokenLoading ? undefined : true}
           aria-describedby={token ? undefined : describedBy}
           onClick={go}
         >
           {token && <Image src={token.imageUrl} name={token.symbol} size="small" shape="circle" />}
           {token && <bdi>{symbol}</bdi>}
-          <span className={token ? 'visually-hidden' : undefined}> {t('selectToken')}</span>
+          {!token && isTokenLoading && <Spinner />}
+          <span className={token || isTokenLoading ? 'visually-hidden' : undefined}> {t('selectToken')}</span>
           <OpenIcon />
         </button>
       </div>

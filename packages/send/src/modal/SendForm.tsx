@@ -33,12 +33,14 @@ export function SendForm({ controller, translator, value }: SendFormProps): Reac
     errors.reportAll()
     focusBlocker(form.current, blocker)
   })
-  useWatchedAssets()
+  const assets = useWatchedAssets()
   useFirstField(form, draft)
   const { recipient, token } = draft
   const isElsewhere = token !== undefined && token.caipNetworkId !== network?.caipNetworkId
   const isEstimating = value.status === 'estimating' && value.purpose === 'review'
-  const isBusy = isEstimating || isWaiting || filling.params !== undefined
+  const isFilling = filling.params !== undefined
+  const isBusy = isEstimating || isWaiting || isFilling
+  const isTokenLoading = isFilling || assets.status === 'loading' || assets.status === 'idle'
   const submit = (): void => {
     if (!isElsewhere && !isBusy) openReview()
   }
@@ -50,7 +52,7 @@ export function SendForm({ controller, translator, value }: SendFormProps): Reac
   return (
     <form ref={form} className="send-form" part="send-form" noValidate onSubmit={onSubmit}>
       <div className="send-panels">
-        <AmountPanel {...fields} {...errors.amount} />
+        <AmountPanel {...fields} {...errors.amount} isTokenLoading={isTokenLoading} />
         <span className="send-arrow" part="send-arrow" aria-hidden="true">
           <DownIcon />
         </span>

@@ -2,7 +2,7 @@ import { useKit } from '@openappkit/appkit-ui/elements'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 /** Pause in typing after which a field's error shows, in milliseconds. */
-const typingPause = 600
+export const typingPause = 600
 
 /** Decides when a field shows its error. */
 export interface ErrorTiming {
