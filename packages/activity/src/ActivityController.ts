@@ -194,13 +194,16 @@ export class ActivityController {
     events.track(event, { address: subject.address, projectId, cursor, isSmartAccount })
   }
 
-  /** Shows a toast in the user's language, or with the error's own message if the translations can't load. */
+  /**
+   * Shows a toast in the user's language, or with the error's own message if the translations can't load. The views with
+   * a list of transactions say it themselves.
+   */
   async #notify({ message }: Error): Promise<void> {
+    const { controller, router, toasts } = this.#kit
+    if (['Account', 'Transactions'].includes(router.current.view)) return
     const messages = await import('./modal/ActivityCatalog').catch(() => undefined)
-    this.#kit.toasts.show(
-      messages ? this.#kit.controller(messages.ActivityCatalog).now.t('fetchFailed') : message,
-      'error',
-    )
+    if (messages) toasts.show(controller(messages.ActivityCatalog).now.t('fetchFailed'), 'error')
+    else toasts.show(message, 'error', { lang: 'en' })
   }
 
   /** Removes dropped and replaced transactions that are older than a day. */

@@ -21,6 +21,9 @@ const TEXT_ATTRIBUTES = new Set([
 ])
 const TEXT_PROPERTIES = new Set(['ariaDescription', 'ariaLabel', 'innerText', 'placeholder', 'textContent', 'title'])
 
+/** A key of the catalog, which the toast translates. */
+const CATALOG_KEY = /^'[a-z]+\.[a-zA-Z]+' /
+
 /** Checks that every text of a view, whether visible or for screen readers, comes from a locale catalog. */
 export const viewLiterals: Rule = {
   name: 'view-literals',
@@ -47,6 +50,9 @@ function findingsIn(file: SourceFile, node: ts.Node): Finding[] {
     const [name, value] = node.arguments
     const sets = node.expression.name.text === 'setAttribute' && name && ts.isStringLiteralLike(name)
     if (sets && TEXT_ATTRIBUTES.has(name.text)) return literals(file, value)
+    if (/\btoasts\.show$/.test(node.expression.getText(file.tree))) {
+      return literals(file, name).filter(({ message }) => !CATALOG_KEY.test(message))
+    }
   }
   return []
 }

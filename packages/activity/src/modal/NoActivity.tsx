@@ -42,10 +42,10 @@ export function NoActivity({ state, network, t, onMore, onRetry }: NoActivityPro
         </Message>
       )
     case 'unknown':
-      return <Message media={nothing} title={t('empty')} detail={t('unknownDetail', { network })} />
+      return <Message media={nothing} title={t('empty')} detail={t('unknownDetail', { network })} role="status" />
     case 'ready':
       return (
-        <Message media={nothing} title={t('empty')} detail={t('emptyDetail', { network })}>
+        <Message media={nothing} title={t('empty')} detail={t('emptyDetail', { network })} role="status">
           {state.history.next !== undefined && <Button onClick={onMore}>{t('loadMore')}</Button>}
         </Message>
       )

@@ -168,6 +168,7 @@ export class ModalKit {
         this.#navigation.skip()
       },
       hasResult: view => this.features.hasResult(view),
+      explain: reason => this.toasts.show(reason, 'error'),
       // Without WalletConnect, its view could only fail.
       noAdapters: options.noAdapters && kit.walletConnect !== undefined,
       get manualControl() {

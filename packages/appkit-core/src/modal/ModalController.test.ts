@@ -15,6 +15,7 @@ function createModal(
   const events = new EventsController(environment)
   const received: string[] = []
   const activated: string[] = []
+  const explained: string[] = []
   events.subscribe(({ data }) => received.push(`${data.event} ${JSON.stringify(data.properties)}`))
   /** Whether the feature with the lazy views has loaded. */
   let found = false
@@ -27,6 +28,7 @@ function createModal(
       activated.push(namespace)
     },
     hasResult: view => view === 'WhatIsAWallet' || (view === 'WhatIsANetwork' && found),
+    explain: reason => void explained.push(reason),
     noAdapters: false,
     manualControl: false,
     isMobile: false,
@@ -39,7 +41,7 @@ function createModal(
       found = true
     })
   })
-  return { modal, router, environment, received, activated }
+  return { modal, router, environment, received, activated, explained }
 }
 
 test('shows Connect synchronously', () => {
@@ -195,6 +197,22 @@ test('stays open until a close guard is removed', () => {
   remove()
   modal.safeClose()
   expect(modal.state.open).toBe(false)
+})
+
+test('explains why it stays open if the guard has a reason', () => {
+  const { modal, router, explained } = createModal()
+  void modal.open()
+  const remove = modal.addCloseGuard(() => 'send.wait')
+  modal.safeClose()
+  // Once for each shake.
+  modal.safeClose()
+  expect(explained).toEqual(['send.wait'])
+  remove()
+  const other = createModal()
+  other.router.reset('UnsupportedChain')
+  other.modal.safeClose()
+  expect(other.explained).toEqual(['unsupported.cannotClose'])
+  router.reset('Connect')
 })
 
 test('notifies close listeners once per close until they unsubscribe', () => {

@@ -24,11 +24,19 @@ export interface ModalContext {
   activate(namespace: ChainNamespace): void
   /** Whether `open` resolves with a result for this view. */
   hasResult(view: ViewName): boolean
+  /** Shows the user why the modal stays open. */
+  explain(reason: string): void
   readonly noAdapters: boolean
   readonly manualControl: boolean
   readonly isMobile: boolean
   readonly embedded: boolean
 }
+
+/**
+ * Returns true, or the reason as a key in the message catalog or a translated text, while the user can't close the
+ * modal.
+ */
+export type CloseGuard = () => boolean | string
 
 /** Opens and closes the modal, and notifies callers that wait for its result. */
 export class ModalController {
@@ -38,7 +46,7 @@ export class ModalController {
   readonly #environment: Environment
   readonly #context: ModalContext
   readonly #closeListeners: Set<(reason: AppKitError) => void> = new Set()
-  readonly #guards: Set<() => boolean> = new Set()
+  readonly #guards: Set<CloseGuard> = new Set()
   readonly #holds: Set<() => boolean> = new Set()
   #require: ((view: ViewName) => Promise<void> | undefined) | undefined
   /** Settles the promise of the last `open`. Later calls have no effect. */
@@ -59,8 +67,9 @@ export class ModalController {
     this.#context = context
     this.addCloseGuard(
       () =>
-        router.current.view === 'UnsupportedChain' ||
-        (router.current.view === 'SwitchNetwork' && router.has('UnsupportedChain')),
+        (router.current.view === 'UnsupportedChain' ||
+          (router.current.view === 'SwitchNetwork' && router.has('UnsupportedChain'))) &&
+        'unsupported.cannotClose',
     )
   }
 
@@ -133,10 +142,15 @@ export class ModalController {
     if (![...this.#holds].some(hold => hold())) this.close()
   }
 
-  /** Handles the close button, Escape and the backdrop: closes, or shakes while a guard blocks closing. */
+  /** Handles the close button, Escape and the backdrop: closes, or shakes and explains while a guard blocks closing. */
   safeClose(): void {
-    if ([...this.#guards].some(guard => guard())) this.#shake()
-    else this.close()
+    for (const guard of this.#guards) {
+      const reason = guard()
+      if (!reason) continue
+      this.#shake(reason)
+      return
+    }
+    this.close()
   }
 
   /** Goes back one view. Closes the modal at the start of the history. */
@@ -153,8 +167,11 @@ export class ModalController {
     return () => void this.#closeListeners.delete(listener)
   }
 
-  /** Prevents the user from closing the modal while `guard` returns true. Returns the function to remove it. */
-  addCloseGuard(guard: () => boolean): () => void {
+  /**
+   * Prevents the user from closing the modal while `guard` returns true or a reason, which a toast shows. Return true
+   * if the view shows the reason. Returns the function to remove the guard.
+   */
+  addCloseGuard(guard: CloseGuard): () => void {
     this.#guards.add(guard)
     return () => void this.#guards.delete(guard)
   }
@@ -178,9 +195,10 @@ export class ModalController {
     return result
   }
 
-  #shake(): void {
+  #shake(reason: true | string): void {
     if (this.state.shake) return
     this.state.shake = true
+    if (reason !== true) this.#context.explain(reason)
     this.#environment.setTimer(() => {
       this.state.shake = false
     }, shakeDuration)

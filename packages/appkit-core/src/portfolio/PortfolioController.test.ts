@@ -153,6 +153,17 @@ test('shows a toast when the backend fails, and keeps the last good assets', asy
   expect(modalKit.toasts.state).toMatchObject({ open: true, variant: 'error', message: 'balance.unavailable' })
 })
 
+test('shows no toast over the account view, which says that the backend failed', async () => {
+  const { portfolios, bench, subject, status, environment, modalKit } = await setUp()
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  modalKit.router.reset('Account')
+  bench.balance = () => ({ status: 503, json: { status: 'FAILED', reasons: [] } })
+  environment.advance(10_000)
+  await until(() => status() === 'stale')
+  expect(modalKit.toasts.state.open).toBe(false)
+})
+
 test("shows the native asset of a network that the backend doesn't serve, and reports it once", async () => {
   const { portfolios, requests, subject, status, environment, modalKit, adapter } = await setUp({
     served: ['eip155:8453'],

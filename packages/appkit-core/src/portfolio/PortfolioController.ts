@@ -85,7 +85,10 @@ export class PortfolioController {
         if (this.#feeds.get(key) === feed) this.state.portfolios[key] = state
       },
       isVisible: this.#isVisible,
-      onFailure: () => this.#reportUnavailable(),
+      onFailure: () => {
+        // The account view says it itself.
+        if (this.#kit.router.current.view !== 'Account') this.#reportUnavailable()
+      },
     })
     this.#feeds.set(key, feed)
     return feed

@@ -10,7 +10,13 @@ function createToasts() {
 test('shows a toast immediately and hides it after 2500 ms', () => {
   const { toasts, environment } = createToasts()
   toasts.show('copied', 'success')
-  expect(toasts.state).toEqual({ message: 'copied', variant: 'success', open: true, autoClose: true })
+  expect(toasts.state).toEqual({
+    message: 'copied',
+    lang: undefined,
+    variant: 'success',
+    open: true,
+    autoClose: true,
+  })
   environment.advance(2499)
   expect(toasts.state.open).toBe(true)
   environment.advance(1)

@@ -4,5 +4,9 @@ import { CopyButton } from './CopyButton'
 const meta: Meta = { title: 'Elements/CopyButton' }
 export default meta
 
-export const Icon: StoryObj = { render: () => <CopyButton value="0x71C7" label="Copy address" /> }
-export const WithLabel: StoryObj = { render: () => <CopyButton value="wc:1" label="Copy link" variant="neutral" /> }
+const texts = { copiedLabel: 'Copied', failedMessage: 'Couldn’t copy. Try again.' }
+
+export const Icon: StoryObj = { render: () => <CopyButton value="0x71C7" label="Copy address" {...texts} /> }
+export const WithLabel: StoryObj = {
+  render: () => <CopyButton value="wc:1" label="Copy link" {...texts} variant="neutral" />,
+}

@@ -1,7 +1,9 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { CheckIcon } from '../icons/CheckIcon'
 import { createIcon, type Icon } from '../icons/createIcon'
+import { KitContext } from '../kit/useKit'
+import { ShellContext } from '../shell/ShellContext'
 import { Button, type ButtonProps } from './Button'
 import { IconButton } from './IconButton'
 
@@ -12,8 +14,12 @@ export interface CopyButtonProps {
   value: string
   /** Accessible name of the action, and the visible text of a button with a `variant`. */
   label: string
+  /** Replaces the label for two seconds after a copy, such as 'Address copied'. Announced to screen readers. */
+  copiedLabel: string
+  /** Error message if the browser refuses to copy. */
+  failedMessage: string
   disabled?: boolean | undefined
-  /** Called with the result, for example to show a toast. */
+  /** Called with the result. */
   onCopy?: ((copied: boolean) => void) | undefined
   /** Without a variant, the button shows only its icon. */
   variant?: ButtonProps['variant']
@@ -22,11 +28,14 @@ export interface CopyButtonProps {
 const confirmationMs = 2000
 
 /**
- * Renders a button that copies text. If it succeeds, shows a check mark for two seconds. Parts of `Button` or
- * `IconButton`.
+ * Renders a button that copies text. If it succeeds, shows a check mark and `copiedLabel` for two seconds, otherwise a
+ * toast. Parts of `Button` or `IconButton`.
  */
-export function CopyButton({ value, label, disabled, onCopy, variant }: CopyButtonProps): ReactNode {
+export function CopyButton(props: CopyButtonProps): ReactNode {
+  const { value, label, copiedLabel, failedMessage, disabled, onCopy, variant } = props
   const [copied, setCopied] = useState(false)
+  const kit = useContext(KitContext)
+  const shell = useContext(ShellContext)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), confirmationMs)
@@ -36,17 +45,20 @@ export function CopyButton({ value, label, disabled, onCopy, variant }: CopyButt
     let done = true
     try {
       await navigator.clipboard.writeText(value)
+      shell?.announcer.say(copiedLabel)
     } catch {
-      done = false // No permission or no secure context. `onCopy` receives `false`.
+      done = false // No permission or no secure context.
+      kit?.toasts.show(failedMessage, 'error')
     }
     setCopied(done)
     onCopy?.(done)
   }
   const shared = { icon: copied ? <CheckIcon /> : <CopyIcon />, disabled, onClick: () => void copy() }
-  if (!variant) return <IconButton {...shared} label={label} />
+  const shown = copied ? copiedLabel : label
+  if (!variant) return <IconButton {...shared} label={shown} />
   return (
     <Button {...shared} variant={variant}>
-      {label}
+      {shown}
     </Button>
   )
 }

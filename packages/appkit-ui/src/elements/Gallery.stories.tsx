@@ -127,7 +127,13 @@ function Account(): ReactNode {
         title="0x71C7…4f3A"
         detail={<bdi>1.204 ETH</bdi>}
       >
-        <CopyButton value="0x71C7" label={messages.t('account.copyAddress')} variant="neutral" />
+        <CopyButton
+          value="0x71C7"
+          label={messages.t('account.copyAddress')}
+          copiedLabel="Copied"
+          failedMessage="Couldn’t copy"
+          variant="neutral"
+        />
       </Message>
       <Tabs
         label={messages.t('account.balance')}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { ShellContext } from '../shell/ShellContext'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import css from './Message.css?inline'
@@ -24,7 +25,16 @@ export interface MessageProps {
 
 /** Renders a message that fills the view, also for empty lists. Parts `message`, `message-media`, `message-actions`. */
 export function Message({ media, title, detail, role, children }: MessageProps): ReactNode {
+  const text = useRef<HTMLDivElement>(null)
+  const said = useRef('')
+  const announcer = useContext(ShellContext)?.announcer
   useSheet(sheet)
+  // A live region ignores the text that it appears with, so the modal's own region announces the message.
+  useEffect(() => {
+    const now = [...(text.current?.children ?? [])].map(({ textContent }) => textContent).join('. ')
+    if (role && now !== said.current) announcer?.say(now, role === 'alert')
+    said.current = now
+  })
   return (
     <div className="message" part="message">
       {media && (
@@ -32,7 +42,7 @@ export function Message({ media, title, detail, role, children }: MessageProps):
           {media}
         </div>
       )}
-      <div role={role}>
+      <div ref={text}>
         <Text as="h2" size="l" align="center">
           {title}
         </Text>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ShellContext } from '../shell/ShellContext'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import { PictureQueue } from './PictureQueue'
@@ -74,12 +75,14 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
   const [pictures] = useState(() => new PictureQueue(() => list.current?.ownerDocument.defaultView))
   const count = items.length
   const offsets = useMemo(() => rowOffsets(items, heightOf), [items, heightOf])
+  const left = useContext(ShellContext)?.positions.current?.top ?? 0
   const { shown, measure, look, scrollTo } = useListWindow({
     box,
     rows: list,
     scroll,
     count,
     offsets,
+    top: place?.top ?? (scroll === 'view' ? left : 0),
     onMove: middle => {
       pictures.middle = middle
     },

@@ -12,6 +12,8 @@ export interface ListWindowOptions {
   readonly scroll: 'list' | 'view'
   readonly count: number
   readonly offsets: Pick<RowOffsets, 'indexAt'>
+  /** Scroll position that is about to be restored, in pixels. Its rows are in the first frame. */
+  readonly top: number
   /** Called with the position of the viewport's middle, in rows. May be fractional. */
   readonly onMove: ((middle: number) => void) | undefined
   /** Called when the end is almost visible. May be called repeatedly. */
@@ -37,7 +39,10 @@ export interface ListWindow {
  */
 export function useListWindow(options: ListWindowOptions): ListWindow {
   const { box, rows, scroll, count } = options
-  const [shown, setShown] = useState<ListWindow['shown']>({ from: 0, to: 24 })
+  const [shown, setShown] = useState<ListWindow['shown']>(() => {
+    const from = Math.max(0, Math.floor(options.top / 56) - 12)
+    return { from, to: from + 24 }
+  })
   // `start`: offset of the rows within the scroll container.
   const lengths = useRef({ top: 0, height: 0, row: 56, start: 0 })
   const latest = useRef(options)

@@ -11,7 +11,8 @@ export function useSearchFocus(frame: RefObject<HTMLElement | null>): void {
     const root = field?.getRootNode() as Document | ShadowRoot | undefined
     const title = root?.querySelector('h1')
     const hasMouse = field?.ownerDocument.defaultView?.matchMedia('(hover: hover) and (pointer: fine)').matches
-    if (!field || !title || !hasMouse || !root?.activeElement) return
+    // Elsewhere, the user is already on a control, such as the one that Back led to.
+    if (!field || !title || !hasMouse || root?.activeElement !== title) return
     field.setAttribute('aria-describedby', title.id)
     field.focus({ preventScroll: true })
   }, [frame])

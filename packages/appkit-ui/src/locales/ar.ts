@@ -27,7 +27,7 @@ export const messages: Messages = {
   'title.Downloads': 'الحصول على {wallet}',
 
   'announce.connected': 'تم الاتصال بـ {wallet}',
-  'announce.disconnected': 'تم قطع اتصال المحفظة',
+  'announce.disconnected': 'تم قطع اتصال {wallet}',
   'announce.requesting': 'تابع في {wallet}',
   'announce.networkSwitched': 'تم التبديل إلى {network}',
   'announce.accountSwitched': 'تم التبديل إلى الحساب {address}',

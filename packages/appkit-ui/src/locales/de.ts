@@ -27,7 +27,7 @@ export const messages: Messages = {
   'title.Downloads': '{wallet} holen',
 
   'announce.connected': 'Mit {wallet} verbunden',
-  'announce.disconnected': 'Wallet getrennt',
+  'announce.disconnected': '{wallet} wurde getrennt',
   'announce.requesting': 'Weiter in {wallet}',
   'announce.networkSwitched': 'Netzwerk gewechselt zu {network}',
   'announce.accountSwitched': 'Konto gewechselt zu {address}',

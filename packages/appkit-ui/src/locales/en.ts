@@ -34,7 +34,7 @@ export const en = {
 
   // For screen readers
   'announce.connected': 'Connected to {wallet}',
-  'announce.disconnected': 'Wallet disconnected',
+  'announce.disconnected': '{wallet} disconnected',
   'announce.requesting': 'Continue in {wallet}',
   'announce.networkSwitched': 'Network switched to {network}',
   'announce.accountSwitched': 'Account switched to {address}',

@@ -65,7 +65,6 @@ export const messages: LazyMessages = {
   'wallets.reconnectFailedDetail': 'اربطها مرة أخرى للمتابعة. لم تتأثر محافظك الأخرى.',
   'wallets.accountSwitched': 'تم تبديل الحساب',
   'wallets.deleted': 'أُزيلت من المحافظ الأخيرة',
-  'wallets.disconnected': 'تم قطع اتصال المحفظة',
   'wallets.failedToDisconnect': 'تعذّر قطع الاتصال. أعد المحاولة.',
   'wallets.none': 'لا توجد محفظة متصلة',
   'wallets.noneDetail': 'أضف محفظة لاستخدام هذا التطبيق.',

@@ -51,7 +51,6 @@ export const messages: LazyMessages = {
   'wallets.reconnectFailedDetail': 'Verbinde sie erneut, um fortzufahren. Andere Wallets sind nicht betroffen.',
   'wallets.accountSwitched': 'Konto gewechselt',
   'wallets.deleted': 'Aus den zuletzt verbundenen entfernt',
-  'wallets.disconnected': 'Wallet getrennt',
   'wallets.failedToDisconnect': 'Trennen fehlgeschlagen. Versuche es erneut.',
   'wallets.none': 'Keine Wallet verbunden',
   'wallets.noneDetail': 'Füge eine Wallet hinzu, um diese App zu nutzen.',

@@ -55,7 +55,6 @@ export const lazyEn = {
   'wallets.reconnectFailedDetail': 'Try again to continue. Your other wallets aren’t affected.',
   'wallets.accountSwitched': 'Account switched',
   'wallets.deleted': 'Removed from recent wallets',
-  'wallets.disconnected': 'Wallet disconnected',
   'wallets.failedToDisconnect': 'Couldn’t disconnect. Try again.',
   'wallets.none': 'No wallet connected',
   'wallets.noneDetail': 'Add a wallet to use this app.',

@@ -73,7 +73,7 @@ test('announces a connection, a new account, a new network and a disconnect', as
   adapter.emit({ chainId: 10 })
   expect((await said()).text).toBe('Network switched to OP Mainnet')
   adapter.emitDisconnected()
-  expect(await said()).toEqual({ text: 'Wallet disconnected', urgent: false })
+  expect(await said()).toEqual({ text: 'First disconnected', urgent: false })
 })
 
 test('does not announce an automatic reconnect', async () => {
@@ -165,7 +165,7 @@ test('clears announcements when the modal closes', async () => {
   expect(announcer.state.text).toBe('')
 })
 
-test('a blocked close announces the next step only if the user must choose a network', async () => {
+test('a blocked close announces the reason if the view doesn’t', async () => {
   const { kit, said } = announced()
   const release = kit.modal.addCloseGuard(() => true)
   void kit.modal.open()

@@ -8,6 +8,8 @@ import type { LanguageStore } from './LanguageStore'
 /** Current announcement and its live region. Screen readers ignore the app behind an open dialog. */
 export interface Announcement {
   text: string
+  /** Language of a text that isn't in the modal's. */
+  lang: string | undefined
   urgent: boolean
   inDialog: boolean
 }
@@ -22,7 +24,7 @@ const clearDelay = 5_000
  * views don't have to. Views announce everything else with `useAnnounce` and `useAnnouncement`.
  */
 export class Announcer {
-  readonly state: Announcement = proxy<Announcement>({ text: '', urgent: false, inDialog: false })
+  readonly state: Announcement = proxy<Announcement>({ text: '', lang: undefined, urgent: false, inDialog: false })
   readonly #kit: ModalKit
   readonly #language: LanguageStore
   #cancel: () => void = () => {}
@@ -48,8 +50,8 @@ export class Announcer {
     }
   }
 
-  /** Announces `text`, at once if `urgent`. The last of simultaneous calls wins. */
-  readonly say = (text: string | undefined, urgent = false): void => {
+  /** Announces `text`, immediately if `urgent`. The last of simultaneous calls wins. */
+  readonly say = (text: string | undefined, urgent = false, lang?: string): void => {
     if (!text) return
     const { environment } = this.#kit
     this.#cancel()
@@ -57,7 +59,7 @@ export class Announcer {
       // Cleared first, because a live region ignores repeated text.
       this.state.text = ''
       this.#cancel = environment.setTimer(() => {
-        Object.assign(this.state, { text, urgent, inDialog: this.#kit.modal.state.open })
+        Object.assign(this.state, { text, urgent, lang, inDialog: this.#kit.modal.state.open })
         this.#cancel = environment.setTimer(() => {
           this.state.text = ''
         }, clearDelay)
@@ -89,18 +91,14 @@ export class Announcer {
   }
 
   #onToast(): void {
-    const { open, message, variant } = this.#kit.toasts.state
+    const { open, message, variant, lang } = this.#kit.toasts.state
     const { translator } = this.#language.state
-    if (open && translator) this.say(translateText(translator, message), variant === 'error')
+    if (open && translator) this.say(translateText(translator, message), variant === 'error', lang)
   }
 
   #onModal(): void {
-    const { open, shake } = this.#kit.modal.state
-    // Other views that prevent closing announce the reason themselves.
-    if (shake && this.#kit.router.has('UnsupportedChain'))
-      this.say(this.#language.state.translator?.t('unsupported.cannotClose'), true)
     // Prevents the next dialog from repeating the announcement of a closed one.
-    else if (open !== this.state.inDialog) this.state.text = ''
+    if (this.#kit.modal.state.open !== this.state.inDialog) this.state.text = ''
   }
 
   #followAccount(): () => void {
@@ -122,7 +120,7 @@ export class Announcer {
       const t = this.#language.state.translator?.t
       if (!t || before.isReconnecting) return
       if (!before.address && last.address) this.say(t('announce.connected', { wallet: last.wallet }))
-      else if (before.address && !last.address) this.say(t('announce.disconnected'))
+      else if (before.address && !last.address) this.say(t('announce.disconnected', { wallet: before.wallet }))
       else if (!last.address) return
       else if (before.address !== last.address)
         this.say(t('announce.accountSwitched', { address: shortenAddress(last.address) }))

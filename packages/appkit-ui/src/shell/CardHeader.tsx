@@ -14,7 +14,10 @@ export interface CardHeaderProps {
   readonly drag: DragHandlers | undefined
 }
 
-/** Renders the view's title with the back and close buttons. Parts `header`, `header-title`. */
+/**
+ * Renders the view's title with the back and close buttons. The title comes first in the DOM, so Tab leads from it to
+ * the back button, the close button and the content. Parts `header`, `header-title`.
+ */
 export function CardHeader({ titleId, drag }: CardHeaderProps): ReactNode {
   const kit = useKit()
   const { views, isEmbedded } = useShell()
@@ -35,7 +38,6 @@ export function CardHeader({ titleId, drag }: CardHeaderProps): ReactNode {
   const isHidden = views.isTitleHidden(entry.view)
   return (
     <header className="header" part="header" {...drag}>
-      <HeaderLead view={entry.view} canGoBack={stack.length > 1} />
       <h1
         key={key}
         ref={heading}
@@ -46,6 +48,7 @@ export function CardHeader({ titleId, drag }: CardHeaderProps): ReactNode {
       >
         <bdi>{title}</bdi>
       </h1>
+      <HeaderLead view={entry.view} canGoBack={stack.length > 1} />
       {!isEmbedded && (
         <IconButton icon={<CloseIcon />} label={translator.t('close')} onClick={() => kit.modal.safeClose()} />
       )}

@@ -8,14 +8,14 @@ import { useShell } from './ShellContext'
  */
 export function LiveRegion({ inDialog = false }: { readonly inDialog?: boolean }): ReactNode {
   const { announcer, isEmbedded } = useShell()
-  const { text, urgent, inDialog: isDialogOpen } = useSnapshot(announcer.state)
+  const { text, lang, urgent, inDialog: isDialogOpen } = useSnapshot(announcer.state)
   const here = isEmbedded || inDialog === isDialogOpen ? text : ''
   return (
     <>
-      <div className="visually-hidden" role="status">
+      <div className="visually-hidden" lang={lang} role="status">
         {urgent ? '' : here}
       </div>
-      <div className="visually-hidden" role="alert">
+      <div className="visually-hidden" lang={lang} role="alert">
         {urgent ? here : ''}
       </div>
     </>

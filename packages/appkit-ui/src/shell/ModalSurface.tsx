@@ -17,6 +17,7 @@ import type { MountOptions } from './MountOptions'
 import { prefetchWhenWanted } from './prefetchWhenWanted'
 import { ShellContext, useShell } from './ShellContext'
 import { SurfaceTheme } from './SurfaceTheme'
+import { ViewPositions } from './ViewPositions'
 
 /** Options of a modal surface. */
 export interface ModalSurfaceOptions extends MountOptions {
@@ -42,6 +43,7 @@ export class ModalSurface {
     const theme = new SurfaceTheme(kit, container, styles, options.createHostTheme)
     const language = new LanguageStore(kit)
     const announcer = new Announcer(kit, language)
+    const positions = new ViewPositions(kit.router, shadow)
     const source = viewSource(kit, options.views)
     const views = new ViewLoader(source)
     kit.modal.requireWith(name =>
@@ -61,6 +63,12 @@ export class ModalSurface {
       container.dir = translator?.dir ?? 'ltr'
     })
     follow(kit.router.state, () => views.load(kit.router.current.view))
+    const leave = () => {
+      positions.follow()
+      // A toast belongs to the view that was shown.
+      kit.toasts.hide()
+    }
+    this.#stops.push(subscribe(kit.router.state, leave, true))
     const prefetch = () => {
       for (const name of accountViewNames) views.load(name)
       import('../views/accountViews').then(({ loadPictures }) => loadPictures(kit)).catch(() => {})
@@ -75,7 +83,7 @@ export class ModalSurface {
       this.#root.render(
         <KitContext.Provider value={kit}>
           <StyleContext.Provider value={styles}>
-            <ShellContext.Provider value={{ views, announcer, language, isEmbedded }}>
+            <ShellContext.Provider value={{ views, announcer, language, positions, isEmbedded }}>
               <ShellLanguage>{content}</ShellLanguage>
             </ShellContext.Provider>
           </StyleContext.Provider>

@@ -3,12 +3,14 @@ import { type Context, createContext, useContext } from 'react'
 import type { ViewLoader } from '../views/ViewLoader'
 import type { Announcer } from './Announcer'
 import type { LanguageStore } from './LanguageStore'
+import type { ViewPositions } from './ViewPositions'
 
 /** Shared state of one mounted shell. */
 export interface Shell {
   readonly views: ViewLoader
   readonly announcer: Announcer
   readonly language: LanguageStore
+  readonly positions: ViewPositions
   /** Whether the card is embedded in the app instead of shown in a dialog. */
   readonly isEmbedded: boolean
 }

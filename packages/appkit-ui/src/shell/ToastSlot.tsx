@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Toast } from '../elements/Toast'
 import { translateText } from '../i18n/translateText'
 import { useTranslator } from '../i18n/useTranslator'
 import { useKit } from '../kit/useKit'
 import { useSnapshot } from '../kit/useSnapshot'
 
-/** Renders the current toast at the bottom of the card. The live region announces it. */
+/** Renders the current toast at the bottom of the card, above the view's footer. The live region announces it. */
 export function ToastSlot(): ReactNode {
-  const { open, message, variant } = useSnapshot(useKit().toasts.state)
+  const { open, message, variant, lang } = useSnapshot(useKit().toasts.state)
   const translator = useTranslator()
+  const slot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const footer = open && slot.current?.parentElement?.querySelector('footer')
+    slot.current?.style.setProperty('translate', footer ? `0 -${footer.offsetHeight}px` : '')
+  }, [open])
   return (
-    <div className="toast-slot" aria-hidden="true">
+    <div className="toast-slot" ref={slot} lang={lang} aria-hidden="true">
       {open && <Toast tone={variant}>{translateText(translator, message)}</Toast>}
     </div>
   )

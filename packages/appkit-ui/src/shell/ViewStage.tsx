@@ -1,5 +1,5 @@
 import type { RouterEntry } from '@openappkit/appkit-core'
-import { type ComponentType, type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit'
 import { useSnapshot } from '../kit/useSnapshot'
 import { useShell } from './ShellContext'
@@ -11,7 +11,7 @@ import { ViewSkeleton } from './ViewSkeleton'
 /** Renders the router's current view and animates to its height. Parts `stage`, `view`; attribute `data-direction`. */
 export function ViewStage({ hasMessages }: { readonly hasMessages: boolean }): ReactNode {
   const kit = useKit()
-  const { views } = useShell()
+  const { positions, views } = useShell()
   const { stack, direction } = useSnapshot(kit.router.state, { sync: true })
   const stage = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -28,6 +28,12 @@ export function ViewStage({ hasMessages }: { readonly hasMessages: boolean }): R
   // Reusing the element for the same arguments keeps the stage's renders from rerendering the view. The router always
   // pairs a view with its own arguments.
   const shown = useMemo(() => View && <View params={entry.params} />, [View, entry.params])
+  const isShown = shown !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each view
+  useLayoutEffect(
+    () => (isShown && stage.current ? positions.resume(stage.current) : undefined),
+    [positions, key, isShown],
+  )
   return (
     <div className="stage" part="stage" ref={stage}>
       <div ref={content}>

@@ -53,12 +53,12 @@ export class CompatActions {
 
   /** Shows an error toast for 2.5 seconds, visible only while the modal is open. */
   showErrorMessage(message: string): Promise<void> {
-    return this.#inModal(({ toasts }) => toasts.show(message, 'error'))
+    return this.#show(message, 'error')
   }
 
   /** Shows a success toast for 2.5 seconds, visible only while the modal is open. */
   showSuccessMessage(message: string): Promise<void> {
-    return this.#inModal(({ toasts }) => toasts.show(message, 'success'))
+    return this.#show(message, 'success')
   }
 
   setTermsConditionsUrl(url: string | undefined): Promise<void> {
@@ -175,6 +175,13 @@ export class CompatActions {
 
   #update(changes: ChangeableOptions): Promise<void> {
     return received(this.#kit.updateOptions(changes))
+  }
+
+  /** Shows a text of the app, in the language of its page. Empty means that the page doesn't name one. */
+  #show(message: string, variant: 'error' | 'success'): Promise<void> {
+    return this.#inModal(({ environment, toasts }) => {
+      toasts.show(message, variant, { lang: environment.window?.document?.documentElement.lang ?? '' })
+    })
   }
 
   #inModal(task: (kit: ModalKit) => void | Promise<void>): Promise<void> {

@@ -47,8 +47,6 @@ export function AccountView(): ReactNode {
   // Without a backend, there may be no assets to show, so there is no placeholder.
   const isComing = more?.status === 'loading' && kit.hasBackend
   const explorer = explorerUrl(network, address)
-  const onCopy = (copied: boolean) =>
-    kit.toasts.show(messages.t(copied ? 'account.addressCopied' : 'failedToCopy'), copied ? 'success' : 'error')
   return (
     <>
       {code && <code.PullToRefresh />}
@@ -64,7 +62,12 @@ export function AccountView(): ReactNode {
               </bdi>
             )}
           </AccountWallet>
-          <CopyButton value={address} label={messages.t('account.copyAddress')} onCopy={onCopy} />
+          <CopyButton
+            value={address}
+            label={messages.t('account.copyAddress')}
+            copiedLabel={messages.t('account.addressCopied')}
+            failedMessage={messages.t('failedToCopy')}
+          />
         </div>
         {code ? <code.AccountTotal /> : isComing ? <BalanceSkeleton /> : <BalanceLine />}
       </div>

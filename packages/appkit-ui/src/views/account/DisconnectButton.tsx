@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../elements/Button'
+import { useTranslator } from '../../i18n/useTranslator'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
+import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useMessages } from '../messages/MessagesContext'
@@ -11,12 +13,15 @@ import { useMessages } from '../messages/MessagesContext'
  */
 export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'ghost' | 'neutral' }): ReactNode {
   const kit = useKit()
+  const { t } = useTranslator()
   const messages = useMessages()
   const { activeNamespace } = useSnapshot(kit.chains.state)
+  const active = useActiveConnection()
   const [isPending, setPending] = useState(false)
   const disconnect = async (): Promise<void> => {
     const all = Object.values(kit.connections.state.namespaces).flatMap(({ connections }) => connections)
     const hasOthers = all.length > 1
+    const wallet = active?.name ?? ''
     // Disconnecting a chain family without a connector id also cancels its pending connections and reconnects.
     const isLast = kit.connections.list(activeNamespace).length <= 1
     const connectorId = isLast ? undefined : kit.connections.active(activeNamespace)?.connectorId
@@ -25,7 +30,7 @@ export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'gh
     if (hasOthers) kit.router.push('ProfileWallets')
     try {
       await kit.disconnect({ namespace: activeNamespace, connectorId })
-      if (hasOthers) kit.toasts.show(messages.t('wallets.disconnected'), 'success')
+      if (hasOthers) kit.toasts.show(t('announce.disconnected', { wallet }), 'success')
     } catch {
       // The app receives the error through an event. This toast is for the user.
       kit.toasts.show(messages.t('account.failedToDisconnect'), 'error')

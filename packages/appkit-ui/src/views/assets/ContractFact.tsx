@@ -1,7 +1,6 @@
 import { shortenAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../elements/CopyButton'
-import { useKit } from '../../kit/useKit'
 import type { AssetsTranslator } from './AssetsCatalog'
 
 /** Shows a contract's shortened address with a copy button. The tooltip shows the full address. */
@@ -12,7 +11,6 @@ export function ContractFact({
   readonly address: string
   readonly messages: AssetsTranslator
 }): ReactNode {
-  const { toasts } = useKit()
   return (
     <>
       <bdi dir="ltr" title={address}>
@@ -21,7 +19,8 @@ export function ContractFact({
       <CopyButton
         value={address}
         label={t('token.copyContract')}
-        onCopy={copied => toasts.show(t(copied ? 'token.copied' : 'token.failedToCopy'), copied ? 'success' : 'error')}
+        copiedLabel={t('token.copied')}
+        failedMessage={t('token.failedToCopy')}
       />
     </>
   )

@@ -32,10 +32,10 @@ export function UnsupportedChainView(): ReactNode {
         </Text>
       </div>
       <NetworkGroups networks={networks} part="unsupported" />
-      <div className="unsupported-end">
+      <footer className="unsupported-end">
         <Separator>{t('or')}</Separator>
         <DisconnectButton variant="neutral" />
-      </div>
+      </footer>
     </>
   )
 }

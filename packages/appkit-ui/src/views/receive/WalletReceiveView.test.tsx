@@ -73,7 +73,7 @@ test.each([
   onTestFinished(() => written.mockRestore())
   const { root } = await openKit(receive, { connected, prepare: ({ adapter }) => writesLinks(adapter) })
   await page.getByRole('button', { name: 'Copy address' }).click()
-  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe(messages)
+  await expect.element(page.getByText(messages).first()).toBeVisible()
   await expect
     .poll(() => [...root().querySelectorAll('.visually-hidden')].map(it => it.textContent))
     .toContain(messages)

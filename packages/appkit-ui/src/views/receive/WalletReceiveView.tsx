@@ -4,7 +4,6 @@ import { CopyButton } from '../../elements/CopyButton'
 import { Image } from '../../elements/Image'
 import { QrCode } from '../../elements/QrCode'
 import { Text } from '../../elements/Text'
-import { useKit } from '../../kit/useKit'
 import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
@@ -22,7 +21,6 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
  * `receive-networks`.
  */
 export function WalletReceiveView(): ReactNode {
-  const kit = useKit()
   const { t } = useReceiveMessages()
   const receiver = useReceiver()
   useSheet(sheet)
@@ -30,8 +28,6 @@ export function WalletReceiveView(): ReactNode {
   if (!receiver) return <NoAddress />
   const { address, network, networks, uri } = receiver
   const name = network?.name
-  const onCopy = (copied: boolean) =>
-    kit.toasts.show(t(copied ? 'receive.copied' : 'receive.failedToCopy'), copied ? 'success' : 'error')
   return (
     <div className="receive" part="receive">
       <ReceiveRemarks receiver={receiver} />
@@ -49,7 +45,13 @@ export function WalletReceiveView(): ReactNode {
       </div>
       <AddressText address={address} label={t('receive.address')} />
       <div className="receive-copy">
-        <CopyButton value={address} label={t('receive.copy')} variant="primary" onCopy={onCopy} />
+        <CopyButton
+          value={address}
+          label={t('receive.copy')}
+          copiedLabel={t('receive.copied')}
+          failedMessage={t('receive.failedToCopy')}
+          variant="primary"
+        />
       </div>
       {networks.length > 0 && <NetworksRow networks={networks} />}
     </div>

@@ -3,7 +3,6 @@ import type { ButtonProps } from '../../elements/Button'
 import { CopyButton } from '../../elements/CopyButton'
 import { Text } from '../../elements/Text'
 import { useAnnouncement } from '../../kit/useAnnouncement'
-import { useKit } from '../../kit/useKit'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { useMessages } from '../messages/MessagesContext'
@@ -22,20 +21,23 @@ export interface CopyLinkButtonProps {
  * works, and when it no longer does. Part `copy-link`.
  */
 export function CopyLinkButton({ uri, variant }: CopyLinkButtonProps): ReactNode {
-  const kit = useKit()
   const messages = useMessages()
   const [copied, setCopied] = useState<string>()
   useSheet(sheet)
-  const onCopy = (isCopied: boolean) => {
-    if (isCopied) setCopied(uri)
-    kit.toasts.show(messages.t(isCopied ? 'linkCopied' : 'failedToCopy'), isCopied ? 'success' : 'error')
-  }
   const isExpired = uri !== undefined && copied !== uri
   const note = copied && messages.t(isExpired ? 'link.copiedExpired' : 'link.copied')
   useAnnouncement(note)
   return (
     <div className="copy-link" part="copy-link">
-      <CopyButton value={uri ?? ''} disabled={!uri} label={messages.t('copyLink')} variant={variant} onCopy={onCopy} />
+      <CopyButton
+        value={uri ?? ''}
+        disabled={!uri}
+        label={messages.t('copyLink')}
+        copiedLabel={messages.t('linkCopied')}
+        failedMessage={messages.t('failedToCopy')}
+        variant={variant}
+        onCopy={isCopied => isCopied && setCopied(uri)}
+      />
       {note && (
         <Text size="xs" tone="2" align="center">
           {note}

@@ -7,6 +7,7 @@ import { Image } from '../../elements/Image'
 import { ListGroup } from '../../elements/ListGroup'
 import { ListItem } from '../../elements/ListItem'
 import { Spinner } from '../../elements/Spinner'
+import { useTranslator } from '../../i18n/useTranslator'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
@@ -27,6 +28,7 @@ export interface ConnectedWalletProps {
  */
 export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
+  const { t } = useTranslator()
   const messages = useMessages()
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
   const address = namespaces[namespace]?.address
@@ -47,7 +49,7 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
     run(
       'self',
       () => kit.disconnect({ namespace, connectorId }),
-      messages.t('wallets.disconnected'),
+      t('announce.disconnected', { wallet: name }),
       messages.t('wallets.failedToDisconnect'),
     )
   return (

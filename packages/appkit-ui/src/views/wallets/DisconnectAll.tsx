@@ -10,8 +10,7 @@ export function DisconnectAll(): ReactNode {
   const kit = useKit()
   const messages = useMessages()
   const { pending, run } = useWalletAction()
-  const disconnect = () =>
-    run('all', () => kit.disconnect(), messages.t('wallets.disconnected'), messages.t('wallets.failedToDisconnect'))
+  const disconnect = () => run('all', () => kit.disconnect(), undefined, messages.t('wallets.failedToDisconnect'))
   return (
     <div className="wallets-actions">
       <Button variant="ghost" fullWidth icon={<DisconnectIcon />} loading={pending !== undefined} onClick={disconnect}>

@@ -5,6 +5,7 @@ import { IconButton } from '../../elements/IconButton'
 import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
 import { Spinner } from '../../elements/Spinner'
+import { useTranslator } from '../../i18n/useTranslator'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useMessages } from '../messages/MessagesContext'
@@ -15,6 +16,7 @@ import { useWalletName } from './useWalletName'
 /** Shows a connected wallet that isn't the active one. */
 export function OtherWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
+  const { t } = useTranslator()
   const messages = useMessages()
   const { name, imageUrl } = useWalletName(namespace, connection)
   const { pending, run } = useWalletAction()
@@ -26,7 +28,7 @@ export function OtherWallet({ namespace, connection }: ConnectedWalletProps): Re
     run(
       'leave',
       () => kit.disconnect({ namespace, connectorId }),
-      messages.t('wallets.disconnected'),
+      t('announce.disconnected', { wallet: name }),
       messages.t('wallets.failedToDisconnect'),
     )
   return (

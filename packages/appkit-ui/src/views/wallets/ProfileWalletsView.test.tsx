@@ -27,7 +27,7 @@ test('shows the other wallets instead of closing after the active one disconnect
   const { kit, root } = await openKit(undefined, { connected: ['io.first', 'io.second'] })
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
-  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet disconnected')
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('First disconnected')
   expect(kit.modal.state.open).toBe(true)
 })
 

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useKit } from '../../kit/useKit'
 
-/** Runs actions on wallets, tracks the pending one, and shows the outcome in a toast. */
+/**
+ * Runs actions on wallets, tracks the pending one, and shows the outcome in a toast, unless the view shows what is
+ * `done`.
+ */
 export interface WalletAction {
   /** `id` of the pending action. */
   readonly pending: string | undefined
-  run(id: string, action: () => Promise<void>, done: string, failed: string): void
+  run(id: string, action: () => Promise<void>, done: string | undefined, failed: string): void
 }
 
 export function useWalletAction(): WalletAction {
@@ -17,7 +20,7 @@ export function useWalletAction(): WalletAction {
       setPending(id)
       action()
         .then(
-          () => kit.toasts.show(done, 'success'),
+          () => done && kit.toasts.show(done, 'success'),
           () => kit.toasts.show(failed, 'error'),
         )
         .finally(() => setPending(undefined))
