@@ -26,15 +26,12 @@ export interface MessageProps {
 /** Renders a message that fills the view, also for empty lists. Parts `message`, `message-media`, `message-actions`. */
 export function Message({ media, title, detail, role, children }: MessageProps): ReactNode {
   const text = useRef<HTMLDivElement>(null)
-  const said = useRef('')
   const announcer = useContext(ShellContext)?.announcer
   useSheet(sheet)
   // A live region ignores the text that it appears with, so the modal's own region announces the message.
   useEffect(() => {
-    const now = [...(text.current?.children ?? [])].map(({ textContent }) => textContent).join('. ')
-    if (role && now !== said.current) announcer?.say(now, role === 'alert')
-    said.current = now
-  })
+    if (role) announcer?.say([title, text.current?.textContent].filter(Boolean).join('. '), role === 'alert')
+  }, [announcer, role, title])
   return (
     <div className="message" part="message">
       {media && (
@@ -42,12 +39,12 @@ export function Message({ media, title, detail, role, children }: MessageProps):
           {media}
         </div>
       )}
-      <div ref={text}>
+      <div>
         <Text as="h2" size="l" align="center">
           {title}
         </Text>
         {detail && (
-          <div className="message-detail">
+          <div className="message-detail" ref={text}>
             <Text tone="2" align="center">
               {detail}
             </Text>

@@ -1,6 +1,5 @@
 import { type ConnectingState, isRequestPending, type SwitchNetworkState } from '@openappkit/appkit-core'
-import { shortenAddress } from '@openappkit/appkit-core/format'
-import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { type ModalKit, shortenAddress } from '@openappkit/appkit-core/modal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { translateText } from '../i18n/translateText'
 import type { LanguageStore } from './LanguageStore'

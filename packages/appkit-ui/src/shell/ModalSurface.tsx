@@ -43,7 +43,7 @@ export class ModalSurface {
     const theme = new SurfaceTheme(kit, container, styles, options.createHostTheme)
     const language = new LanguageStore(kit)
     const announcer = new Announcer(kit, language)
-    const positions = new ViewPositions(kit.router, shadow)
+    const positions = new ViewPositions(kit, shadow)
     const source = viewSource(kit, options.views)
     const views = new ViewLoader(source)
     kit.modal.requireWith(name =>

@@ -1,22 +1,18 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Toast } from '../elements/Toast'
-import { translateText } from '../i18n/translateText'
-import { useTranslator } from '../i18n/useTranslator'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useKit } from '../kit/useKit'
 import { useSnapshot } from '../kit/useSnapshot'
 
-/** Renders the current toast at the bottom of the card, above the view's footer. The live region announces it. */
+// Most visits see no toast. If it can't load, the live region still announces the message.
+const ShownToast = /* @__PURE__ */ lazy(() => import('./ShownToast').catch(() => ({ default: () => null })))
+
+/** Renders the current toast, if any. */
 export function ToastSlot(): ReactNode {
-  const { open, message, variant, lang } = useSnapshot(useKit().toasts.state)
-  const translator = useTranslator()
-  const slot = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const footer = open && slot.current?.parentElement?.querySelector('footer')
-    slot.current?.style.setProperty('translate', footer ? `0 -${footer.offsetHeight}px` : '')
-  }, [open])
+  const { open } = useSnapshot(useKit().toasts.state)
   return (
-    <div className="toast-slot" ref={slot} lang={lang} aria-hidden="true">
-      {open && <Toast tone={variant}>{translateText(translator, message)}</Toast>}
-    </div>
+    open && (
+      <Suspense>
+        <ShownToast />
+      </Suspense>
+    )
   )
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeBackend, listings } from '../../test/fakeBackend'
 import { type OpenKit, openKit } from '../../test/openKit'
@@ -28,9 +28,9 @@ test('Back leads to the row of a long list that the user left, without showing t
   const { kit, focused, row, list } = await openDirectory()
   const { scrollTop } = list()
   row()?.focus()
-  row()?.click()
-  await expect.poll(() => kit.router.current.view).not.toBe('AllWallets')
+  kit.router.push('WhatIsAWallet')
   await expect.element(back()).toBeVisible()
+  await vi.dynamicImportSettled()
   kit.modal.goBack()
   // In the first frame.
   await new Promise(requestAnimationFrame)

@@ -2,38 +2,34 @@ import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { returnTo } from './returnTo'
 
-/** Creates an empty stage whose content, with two buttons, loads later. */
+/** Creates the stage of a view that left the page. Its content, with two buttons, loads later. */
 function stage() {
   const card = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => card.remove())
   const element = card.appendChild(document.createElement('div'))
   element.style.cssText = 'height:100px;overflow:auto'
-  const load = () => {
-    const [one, two] = ['One', 'Two'].map(name => {
-      const button = document.createElement('button')
-      button.textContent = name
-      return button
-    })
-    const space = document.createElement('div')
-    space.style.height = '600px'
-    element.append(one as Node, two as Node, space)
+  const content = () => {
+    const view = document.createElement('div')
+    view.className = 'view'
+    for (const name of ['One', 'Two']) view.appendChild(document.createElement('button')).textContent = name
+    view.style.paddingBlockEnd = '600px'
+    return view
   }
-  return { element, load }
+  const opener = content().lastElementChild
+  return { element, opener, load: () => element.append(content()) }
 }
 
-const position = { view: 'Account', top: 300, row: undefined, at: 1, count: 2 } as const
-
 test('waits for the content', async () => {
-  const { element, load } = stage()
-  returnTo(element, position)
+  const { element, opener, load } = stage()
+  returnTo(element, { view: 'Account', top: 300, opener })
   load()
   await expect.poll(() => document.activeElement?.textContent).toBe('Two')
   expect(element.scrollTop).toBe(300)
 })
 
 test('gives up as soon as the user does something else', async () => {
-  const { element, load } = stage()
-  returnTo(element, position)
+  const { element, opener, load } = stage()
+  returnTo(element, { view: 'Account', top: 300, opener })
   await userEvent.keyboard('{Shift}')
   load()
   await new Promise(requestAnimationFrame)
