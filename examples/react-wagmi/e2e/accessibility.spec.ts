@@ -57,6 +57,34 @@ test('Tab and Shift+Tab keep the focus inside the modal', async ({ page, openApp
   }
 })
 
+test('Tab leads from a view’s title to Back, Close and the content, and Back to the opener', async ({
+  page,
+  openApp,
+  installWallet,
+}) => {
+  await installWallet(page)
+  await openApp()
+  await connectButton(page).click()
+  await dialog(page).getByRole('button', { name: 'What is a wallet?' }).focus()
+  await page.keyboard.press('Enter')
+  const getWallet = dialog(page).getByRole('button', { name: 'Get a wallet' })
+  await expect(getWallet).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { level: 1 })).toBeFocused()
+  for (const name of ['Back', 'Close']) {
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).getByRole('button', { name })).toBeFocused()
+  }
+  await tabTo(page, getWallet)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { level: 1, name: 'Get a wallet' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(getWallet).toBeFocused()
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Back' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'What is a wallet?' })).toBeFocused()
+})
+
 test('the modal announces a declined connection to screen readers', async ({ page, openApp, installWallet }) => {
   const wallet = await installWallet(page)
   await openApp()

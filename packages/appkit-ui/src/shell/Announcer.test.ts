@@ -30,8 +30,8 @@ function announced(): Announced {
   onTestFinished(announcer.start())
   const said = async () => {
     await vi.advanceTimersByTimeAsync(60)
-    const { text, urgent } = announcer.state
-    return { text, urgent }
+    const { status, alert } = announcer.state
+    return { text: alert || status, urgent: alert !== '' }
   }
   return { kit, adapter, announcer, said }
 }
@@ -121,7 +121,7 @@ test('announces only the last of simultaneous outcomes', async () => {
   await vi.advanceTimersByTimeAsync(30)
   adapter.emitConnected()
   await vi.advanceTimersByTimeAsync(30)
-  expect(announcer.state.text).toBe('')
+  expect(announcer.state.status).toBe('')
   expect((await said()).text).toBe('Connected to First')
 })
 
@@ -136,10 +136,18 @@ test('announces repeated text by clearing the region first', async () => {
   adapter.emitDisconnected()
   await vi.advanceTimersByTimeAsync(50)
   adapter.emitConnected()
-  const texts = [announcer.state.text]
+  const texts = [announcer.state.status]
   await vi.advanceTimersByTimeAsync(50)
-  texts.push(announcer.state.text)
+  texts.push(announcer.state.status)
   expect(texts).toContain('')
+})
+
+test('a polite announcement doesn’t cut off an urgent one', async () => {
+  const { announcer, said } = announced()
+  announcer.say('Couldn’t connect', true)
+  announcer.say('Loading')
+  await said()
+  expect(announcer.state).toMatchObject({ alert: 'Couldn’t connect', status: 'Loading' })
 })
 
 test('clears an announcement after 5 s', async () => {
@@ -147,9 +155,9 @@ test('clears an announcement after 5 s', async () => {
   announcer.say('Copied')
   expect((await said()).text).toBe('Copied')
   await vi.advanceTimersByTimeAsync(4_900)
-  expect(announcer.state.text).toBe('Copied')
+  expect(announcer.state.status).toBe('Copied')
   await vi.advanceTimersByTimeAsync(200)
-  expect(announcer.state.text).toBe('')
+  expect(announcer.state.status).toBe('')
 })
 
 test('clears announcements when the modal closes', async () => {
@@ -159,10 +167,10 @@ test('clears announcements when the modal closes', async () => {
   adapter.answerTo({ connect: hang })
   kit.connectWallet('io.first').catch(() => {})
   await said()
-  expect(announcer.state).toMatchObject({ text: 'Continue in First', inDialog: true })
+  expect(announcer.state).toMatchObject({ status: 'Continue in First', inDialog: true })
   kit.modal.close()
   await Promise.resolve()
-  expect(announcer.state.text).toBe('')
+  expect(announcer.state.status).toBe('')
 })
 
 test('a blocked close announces the reason if the view doesn’t', async () => {
@@ -189,5 +197,5 @@ test('announces nothing after it stops', async () => {
   await vi.advanceTimersByTimeAsync(100)
   adapter.emitDisconnected()
   await vi.advanceTimersByTimeAsync(100)
-  expect(announcer.state.text).toBe('')
+  expect(announcer.state.status).toBe('')
 })

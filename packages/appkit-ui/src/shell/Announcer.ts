@@ -6,10 +6,11 @@ import type { LanguageStore } from './LanguageStore'
 
 /** Current announcement and its live region. Screen readers ignore the app behind an open dialog. */
 export interface Announcement {
-  text: string
+  status: string
+  /** Interrupts what a screen reader is reading. */
+  alert: string
   /** Language of a text that isn't in the modal's. */
   lang: string | undefined
-  urgent: boolean
   inDialog: boolean
 }
 
@@ -23,10 +24,10 @@ const clearDelay = 5_000
  * views don't have to. Views announce everything else with `useAnnounce` and `useAnnouncement`.
  */
 export class Announcer {
-  readonly state: Announcement = proxy<Announcement>({ text: '', lang: undefined, urgent: false, inDialog: false })
+  readonly state: Announcement = proxy<Announcement>({ status: '', alert: '', lang: undefined, inDialog: false })
   readonly #kit: ModalKit
   readonly #language: LanguageStore
-  #cancel: () => void = () => {}
+  readonly #cancel: { status?: () => void; alert?: () => void } = {}
 
   constructor(kit: ModalKit, language: LanguageStore) {
     this.#kit = kit
@@ -42,28 +43,28 @@ export class Announcer {
       subscribe(kit.toasts.state, () => this.#onToast()),
       subscribe(kit.modal.state, () => this.#onModal()),
       this.#followAccount(),
-      () => this.#cancel(),
+      () => this.#cancel.status?.(),
+      () => this.#cancel.alert?.(),
     ]
     return () => {
       for (const stop of stops) stop()
     }
   }
 
-  /** Announces `text`, immediately if `urgent`. The last of simultaneous calls wins. */
+  /** Announces `text`, immediately if `urgent`. The last of simultaneous calls of a kind wins. */
   readonly say = (text: string | undefined, urgent = false, lang?: string): void => {
     if (!text) return
+    const kind = urgent ? 'alert' : 'status'
     const { environment } = this.#kit
-    this.#cancel()
-    this.#cancel = environment.setTimer(() => {
-      // Cleared first, because a live region ignores repeated text.
-      this.state.text = ''
-      this.#cancel = environment.setTimer(() => {
-        Object.assign(this.state, { text, urgent, lang, inDialog: this.#kit.modal.state.open })
-        this.#cancel = environment.setTimer(() => {
-          this.state.text = ''
-        }, clearDelay)
-      }, 0)
-    }, settleDelay)
+    const set = (text: string, ms: number, next?: () => void) => {
+      this.#cancel[kind] = environment.setTimer(() => {
+        Object.assign(this.state, { [kind]: text, lang, inDialog: this.#kit.modal.state.open })
+        next?.()
+      }, ms)
+    }
+    this.#cancel[kind]?.()
+    // Cleared first, because a live region ignores repeated text.
+    set('', settleDelay, () => set(text, 0, () => set('', clearDelay)))
   }
 
   #onConnecting(value: ConnectingState): void {
@@ -97,7 +98,7 @@ export class Announcer {
 
   #onModal(): void {
     // Prevents the next dialog from repeating the announcement of a closed one.
-    if (this.#kit.modal.state.open !== this.state.inDialog) this.state.text = ''
+    if (this.#kit.modal.state.open !== this.state.inDialog) Object.assign(this.state, { status: '', alert: '' })
   }
 
   #followAccount(): () => void {

@@ -8,15 +8,15 @@ import { useShell } from './ShellContext'
  */
 export function LiveRegion({ inDialog = false }: { readonly inDialog?: boolean }): ReactNode {
   const { announcer, isEmbedded } = useShell()
-  const { text, lang, urgent, inDialog: isDialogOpen } = useSnapshot(announcer.state)
-  const here = isEmbedded || inDialog === isDialogOpen ? text : ''
+  const { status, alert, lang, inDialog: isDialogOpen } = useSnapshot(announcer.state)
+  const isHere = isEmbedded || inDialog === isDialogOpen
   return (
     <>
       <div className="visually-hidden" lang={lang} role="status">
-        {urgent ? '' : here}
+        {isHere && status}
       </div>
       <div className="visually-hidden" lang={lang} role="alert">
-        {urgent ? here : ''}
+        {isHere && alert}
       </div>
     </>
   )

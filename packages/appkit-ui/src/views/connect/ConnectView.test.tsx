@@ -92,7 +92,8 @@ test('requires consent before the wallets if the app enables the checkbox', asyn
 test('connecting works by keyboard alone', async () => {
   const { kit, adapter, root } = await openKit()
   adapter.answerTo({ connect: failWith(new UserRejectedError()) })
-  // Tab moves from the title, which has the focus, to the close button and then to the first wallet.
+  // Tab moves from the title, which has the focus, to help, the close button and then to the first wallet.
+  await userEvent.tab()
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
