@@ -12,10 +12,10 @@ export function DisconnectAll(): ReactNode {
   const { pending, run } = useWalletAction()
   const disconnect = () => run('all', () => kit.disconnect(), undefined, messages.t('wallets.failedToDisconnect'))
   return (
-    <div className="wallets-actions">
+    <footer className="wallets-actions">
       <Button variant="ghost" fullWidth icon={<DisconnectIcon />} loading={pending !== undefined} onClick={disconnect}>
         {messages.t('wallets.disconnectAll')}
       </Button>
-    </div>
+    </footer>
   )
 }

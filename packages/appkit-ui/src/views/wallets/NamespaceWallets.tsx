@@ -39,7 +39,7 @@ export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): 
         </ListGroup>
       )}
       <RecentWallets namespace={namespace} />
-      <div className="wallets-actions">
+      <footer className="wallets-actions">
         <Button
           variant={connections.length === 0 && !reconnect.isFailed ? 'primary' : 'neutral'}
           fullWidth
@@ -48,7 +48,7 @@ export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): 
         >
           {isOnly ? messages.t('wallets.add') : messages.t('wallets.addTo', { chain: chainName(kit, namespace) })}
         </Button>
-      </div>
+      </footer>
     </>
   )
 }
