@@ -37,6 +37,7 @@ test('announces a copy once, without a toast', async () => {
   await page.getByRole('button', { name: 'Copy address' }).click()
   await expect.element(page.getByRole('button', { name: 'Address copied' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
-  expect(log).toEqual(['Address copied'])
+  // A view that loads slowly says so.
+  expect(log.filter(text => text !== 'Loading')).toEqual(['Address copied'])
   expect(kit.toasts.state.open).toBe(false)
 })

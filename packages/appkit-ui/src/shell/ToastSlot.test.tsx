@@ -38,7 +38,7 @@ test('a toast leaves with its view and lies above the footer', async () => {
   expect(toast?.bottom).toBeLessThanOrEqual(footer?.top ?? 0)
   kit.router.push('WhatIsANetwork')
   expect(kit.toasts.state.open).toBe(false)
-  await expect.poll(() => log).toEqual(['Wallet switched'])
+  await expect.poll(() => log.filter(text => text !== 'Loading')).toEqual(['Wallet switched'])
 })
 
 test('says in view and ear why a modal stays open', async () => {
@@ -49,5 +49,7 @@ test('says in view and ear why a modal stays open', async () => {
   await expect
     .poll(() => root().querySelector('.toast')?.textContent)
     .toBe('Choose a network or disconnect to continue')
-  await expect.poll(() => log).toEqual(['Choose a network or disconnect to continue'])
+  await expect
+    .poll(() => log.filter(text => text !== 'Loading'))
+    .toEqual(['Choose a network or disconnect to continue'])
 })
