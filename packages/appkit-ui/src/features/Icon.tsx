@@ -5,8 +5,8 @@ import { createIcon } from '../icons/createIcon'
 export interface IconDrawing {
   /**
    * Name in [Lucide](https://lucide.dev/icons), or a custom one. In right-to-left languages, icons with these names
-   * mirror: `chevron-left`, `chevron-right`, `arrow-up-right`, `arrow-down-left`, `log-out`, `circle-question-mark` and
-   * `refresh-cw`.
+   * mirror: `chevron-left`, `chevron-right`, `arrow-up-right`, `arrow-down-left`, `log-out` and, except in Hebrew,
+   * `circle-question-mark`.
    */
   readonly name: string
   /** The `d` attribute of each SVG path. */

@@ -1,10 +1,12 @@
+import { gzipSync } from 'node:zlib'
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import { safeImageUrl } from '@openappkit/appkit-core/media'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, test } from 'vitest'
+import { chainGlyphs } from './data/chainGlyphs'
 import { pictureIds } from './data/pictureIds'
 import { NetworkPictures } from './NetworkPictures'
-import { shippedPicture } from './shippedPicture'
+import { chainGlyph, shippedPicture } from './shippedPicture'
 
 const network = (caipNetworkId: string, rest: Partial<CaipNetwork> = {}): CaipNetwork =>
   ({
@@ -37,7 +39,7 @@ test('every listed picture exists and has a safe URL', async () => {
   }
 })
 
-test("sets pictures of known networks, keeps the app's images, and leaves unknown networks without one", async () => {
+test("sets pictures of known networks, keeps the app's images, and shows the glyph of the family for unknown ones", async () => {
   const own = { imageUrl: 'https://app.example/own.png' }
   const { chain, pictures } = setUp([
     network('eip155:1'),
@@ -49,7 +51,7 @@ test("sets pictures of known networks, keeps the app's images, and leaves unknow
   expect(chain.networks.map(({ assets }) => assets?.imageUrl)).toEqual([
     expect.stringContaining('data:image/svg+xml,'),
     own.imageUrl,
-    undefined,
+    await chainGlyph(network('eip155:1')),
     undefined,
   ])
   expect(chain.network?.assets?.imageUrl).toBe(chain.networks[0]?.assets?.imageUrl)
@@ -102,4 +104,12 @@ test('networks without a new picture keep their identity', async () => {
   const { chain, pictures } = setUp([own, network('eip155:1')])
   await pictures.load()
   expect(chain.networks[0]).toBe(own)
+})
+
+test('the glyphs of EVM, Solana and Bitcoin differ, have safe URLs and take less than 1 kB together', async () => {
+  const glyphs = await Promise.all(['eip155:0', 'solana:0', 'bip122:0'].map(id => chainGlyph(network(id))))
+  expect(new Set(glyphs).size).toBe(3)
+  for (const glyph of glyphs) expect(safeImageUrl(glyph)).toBe(glyph)
+  expect(gzipSync(JSON.stringify(chainGlyphs)).length).toBeLessThan(1000)
+  expect(await chainGlyph(network('__proto__:toString'))).toBeUndefined()
 })

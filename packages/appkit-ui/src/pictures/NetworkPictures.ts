@@ -1,11 +1,11 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { shippedPicture } from './shippedPicture'
+import { chainGlyph, shippedPicture } from './shippedPicture'
 
 /**
  * Sets the picture of every network. In order of preference: the app's image, the backend's image by the app's image
- * id, the bundled one, the backend's image for the network. Without a picture, the network's first letter shows. A
- * controller that loads pictures on first use.
+ * id, the bundled one, the backend's image for the network, the glyph of the chain family. On a family without a glyph,
+ * the network's initials show. A controller that loads pictures on first use.
  */
 export class NetworkPictures {
   readonly #kit: ModalKit
@@ -38,10 +38,10 @@ export class NetworkPictures {
     try {
       return (
         (assets?.imageId && (await this.#backendPicture(assets.imageId))) ||
-        ((await shippedPicture(network)) ?? (await this.#backendPicture(caipNetworkId)))
+        ((await shippedPicture(network)) ?? (await this.#backendPicture(caipNetworkId)) ?? (await chainGlyph(network)))
       )
     } catch {
-      // The next view retries code that failed to load. Until then, the network shows its first letter.
+      // The next view retries code that failed to load. Until then, the network shows its initials.
       this.#requested.delete(caipNetworkId)
       return undefined
     }

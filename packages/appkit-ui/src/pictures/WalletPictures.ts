@@ -7,7 +7,7 @@ const imageIds: Readonly<Record<string, string>> = connectorImageIds
 
 /**
  * Sets pictures for wallets without one, from the backend or the bundled pictures. Without a picture, the wallet's
- * first letter shows. A controller that follows the connectors from the first `load` until the kit is destroyed.
+ * initials show. A controller that follows the connectors from the first `load` until the kit is destroyed.
  */
 export class WalletPictures {
   readonly #kit: ModalKit

@@ -16,6 +16,13 @@ export async function shippedPicture(network: CaipNetwork): Promise<string | und
   return svg && `data:image/svg+xml,${encodeURIComponent(network.testnet ? faded(svg) : svg)}`
 }
 
+/** Loads the glyph of a network's chain family and returns it as a data URL. Undefined if the family has none. */
+export async function chainGlyph({ chainNamespace }: CaipNetwork): Promise<string | undefined> {
+  const { chainGlyphs } = await import('./data/chainGlyphs')
+  const svg = Object.hasOwn(chainGlyphs, chainNamespace) && chainGlyphs[chainNamespace]
+  return svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : undefined
+}
+
 /**
  * Returns the picture id for the app's image id, or otherwise for the network. Other test networks use the picture of
  * their chain family.

@@ -17,7 +17,7 @@ export function useWalletPicture(wallet: Pick<CustomWallet, 'id' | 'image_url'> 
       .then(({ WalletPictures }) => kit.controller(WalletPictures).find({ id }))
       .then(
         url => !isGone && setFound({ id, url }),
-        // If the code fails to load, the wallet's first letter shows until the view opens again.
+        // If the code fails to load, the wallet's initials show until the view opens again.
         () => {},
       )
     return () => {
