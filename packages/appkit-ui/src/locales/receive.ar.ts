@@ -33,6 +33,7 @@ export const messages: ReceiveMessages = {
   },
   'networks.detail': 'عنوانك هو نفسه على هذه الشبكات. قد يضيع ما يُرسل على شبكة أخرى.',
   'networks.smartAccount': 'لحسابك الذكي هذا العنوان على {network} فقط. قد يضيع ما يُرسل على شبكة أخرى.',
+  'networks.current': 'هذه الشبكة',
   'networks.test': 'شبكة اختبار',
 
   'fund.receive': 'استلام الأموال',

@@ -30,6 +30,7 @@ export const messages: ReceiveMessages = {
     'Deine Adresse ist in diesen Netzwerken gleich. Was in anderen Netzwerken gesendet wird, kann verloren gehen.',
   'networks.smartAccount':
     'Dein Smart Account hat diese Adresse nur auf {network}. Was in anderen Netzwerken gesendet wird, kann verloren gehen.',
+  'networks.current': 'Dieses Netzwerk',
   'networks.test': 'Testnetzwerk',
 
   'fund.receive': 'Guthaben empfangen',

@@ -32,6 +32,7 @@ export const receiveEn = {
   'networks.detail': 'Your address is the same on these networks. Assets sent on any other network may be lost.',
   'networks.smartAccount':
     'Your smart account has this address on {network} only. Assets sent on any other network may be lost.',
+  'networks.current': 'This network',
   'networks.test': 'Test network',
 
   // FundWallet

@@ -1,4 +1,5 @@
-import { hang } from '@openappkit/appkit-core/testing'
+import { UserRejectedError } from '@openappkit/appkit-core'
+import { approve, decline, hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bitcoin, evm, solana } from '../../../test/chains'
@@ -28,7 +29,7 @@ test('a click on a chain requests the wallet within the click', async () => {
   made.root().addEventListener('click', () => {
     requestsInClick = made.solana.requests.length
   })
-  ;[...made.root().querySelectorAll<HTMLElement>('.view button')][1]?.click()
+  ;[...made.root().querySelectorAll<HTMLElement>('.view li button')][1]?.click()
   expect(requestsInClick).toBe(1)
   expect(made.adapter.requests).toEqual([])
   await expect.element(page.getByRole('heading', { name: 'Continue in Prism' })).toBeVisible()
@@ -87,6 +88,90 @@ test('open() with a namespace shows that chain’s wallets', async () => {
   expect(rowNames(root())).not.toContain('Solana Only')
 })
 
+test('connects the same wallet on a chain that it supports, with one press', async () => {
+  const made = await openSeveralChains({ view: 'Networks' }, { connected: [[evm, ['io.prism']]] })
+  await page.getByRole('button', { name: 'Solana Devnet' }).click()
+  await expect.element(page.getByText(/Prism supports Solana too/)).toBeVisible()
+  await page.getByRole('button', { name: 'Also connect Prism on Solana' }).click()
+  await expect.poll(() => made.kit.chains.isConnected('solana')).toBe(true)
+  expect(made.solana.requests).toEqual(['connect prism on solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])
+  expect(made.kit.chains.isConnected('eip155')).toBe(true)
+  await expect.poll(() => made.kit.modal.state.open).toBe(false)
+})
+
+test('a declined request on another chain stays on screen and keeps the wallet', async () => {
+  const made = await openSeveralChains({ view: 'Networks' }, { connected: [[evm, ['io.prism']]] })
+  made.solana.answerTo({ connect: decline })
+  await page.getByRole('button', { name: 'Solana Devnet' }).click()
+  await page.getByRole('button', { name: 'Also connect Prism on Solana' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Connection declined' })).toBeVisible()
+  expect(made.kit.chains.state.activeNamespace).toBe('eip155')
+})
+
+test("offers only other wallets on a chain that the wallet doesn't support", async () => {
+  await openSeveralChains({ view: 'Networks' }, { connected: [[evm, ['ethereum only']]] })
+  await page.getByRole('button', { name: 'Solana Devnet' }).click()
+  await expect.element(page.getByRole('button', { name: 'Connect Solana wallet' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Also connect/ }).elements()).toEqual([])
+})
+
+test('connects all chains one after the other, then closes with the first one active', async () => {
+  const made = await openSeveralChains()
+  await page.getByRole('button', { name: 'Prism Installed' }).click()
+  await page.getByRole('button', { name: 'Connect all' }).click()
+  await expect.poll(() => made.kit.modal.state.open).toBe(false)
+  expect([made.adapter, made.solana, made.bitcoin].map(({ requests }) => requests)).toEqual([
+    ['connect io.prism'],
+    ['connect prism'],
+    ['connect prism'],
+  ])
+  expect(made.kit.chains.state.activeNamespace).toBe('eip155')
+})
+
+test('shows which chain the wallet asks for, stops at a decline and keeps what is connected', async () => {
+  const made = await openSeveralChains()
+  let answer = () => {}
+  made.solana.answerTo({
+    connect: () =>
+      new Promise((_, reject) => {
+        answer = () => reject(new UserRejectedError())
+      }),
+  })
+  await page.getByRole('button', { name: 'Prism Installed' }).click()
+  await page.getByRole('button', { name: 'Connect all' }).click()
+  await expect.element(page.getByText('Approve Solana in Prism (2 of 3)')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ethereum Connected' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Bitcoin' })).toBeDisabled()
+  answer()
+  await expect.element(page.getByText('You declined Solana. Connected networks stay connected.')).toBeVisible()
+  expect(made.kit.chains.isConnected('eip155')).toBe(true)
+  expect(made.bitcoin.requests).toEqual([])
+  expect(made.kit.modal.state.open).toBe(true)
+
+  made.solana.answerTo({ connect: approve })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => made.kit.modal.state.open).toBe(false)
+  expect(made.kit.chains.isConnected('bip122')).toBe(true)
+  expect(made.adapter.requests).toEqual(['connect io.prism'])
+})
+
+test('leaving while the wallet asks ends the sequence', async () => {
+  const made = await openSeveralChains()
+  let answer = () => {}
+  made.adapter.answerTo({
+    connect: () =>
+      new Promise(resolve => {
+        answer = () => resolve(undefined)
+      }),
+  })
+  await page.getByRole('button', { name: 'Prism Installed' }).click()
+  await page.getByRole('button', { name: 'Connect all' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  answer()
+  await expect.poll(() => made.kit.chains.isConnected('eip155')).toBe(true)
+  expect(made.solana.requests).toEqual([])
+})
+
 test("opening Connect for a connected chain adds a wallet there and doesn't close by itself", async () => {
   const { kit } = await openSeveralChains(undefined, {
     connected: [
@@ -101,10 +186,13 @@ test("opening Connect for a connected chain adds a wallet there and doesn't clos
 })
 
 test('choosing a network of an unconnected chain offers its wallets and keeps the connected one', async () => {
-  const { kit, solana: adapter } = await openSeveralChains({ view: 'Networks' }, { connected: [[evm, ['io.prism']]] })
+  const { kit, solana: adapter } = await openSeveralChains(
+    { view: 'Networks' },
+    { connected: [[evm, ['ethereum only']]] },
+  )
   await page.getByRole('button', { name: 'Solana Devnet' }).click()
   await expect.element(page.getByRole('heading', { name: 'Switch to Solana Devnet' })).toBeVisible()
-  await expect.element(page.getByText(/Prism stays connected/)).toBeVisible()
+  await expect.element(page.getByText(/Ethereum Only stays connected/)).toBeVisible()
   await page.getByRole('button', { name: 'Connect Solana wallet' }).click()
   await expect.element(page.getByRole('heading', { name: 'Connect Solana wallet' })).toBeVisible()
   expect(kit.chains.isConnected('eip155')).toBe(true)

@@ -34,6 +34,7 @@ export function WalletCompatibleNetworksView(): ReactNode {
             <ListItem
               title={name}
               icon={<Image src={assets?.imageUrl} name={name} shape="circle" />}
+              detail={caipNetworkId === network?.caipNetworkId ? t('networks.current') : undefined}
               trailing={testnet && <Tag>{t('networks.test')}</Tag>}
               selected={caipNetworkId === network?.caipNetworkId}
             />
