@@ -25,11 +25,9 @@ test('the whole flow works by keyboard alone, and focus returns to the opener', 
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByTestId('account-button')).toBeFocused()
 
-  // Switch networks by keyboard: search, select and return to the page.
+  // Switch networks by keyboard: select and return to the page.
   await page.getByTestId('w3m-network-button').focus()
   await page.keyboard.press('Enter')
-  await tabTo(page, dialog(page).getByRole('searchbox'))
-  await page.keyboard.type('second')
   await tabTo(page, dialog(page).getByRole('button', { name: /^Second chain/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('network')).toHaveText('Second chain')

@@ -15,6 +15,12 @@ export function connector(id: string, name: string, more: Partial<Connector> = {
 
 export const networks: readonly [AppKitNetwork, ...AppKitNetwork[]] = evm.networks
 
+/** Enough networks for a search field. */
+export const manyNetworks: readonly [AppKitNetwork, ...AppKitNetwork[]] = [
+  ...evm.networks,
+  ...['Polygon', 'Scroll', 'Zora'].map((name, index) => ({ ...evm.networks[0], id: 1001 + index, name })),
+]
+
 /** The connector that an adapter lists if there is a WalletConnect client. */
 export const walletConnect: Connector = {
   id: 'walletConnect',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { manyNetworks } from '../../test/createViewKit'
 import { fakeBackend, listings } from '../../test/fakeBackend'
 import { liveLog } from '../../test/liveLog'
 import { openKit } from '../../test/openKit'
 
 test('a search announces each number of results once', async () => {
-  const { root } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
+  const { root } = await openKit({ view: 'Networks' }, { connected: ['io.first'], options: { networks: manyNetworks } })
   const log = liveLog(root())
   const field = page.getByRole('searchbox', { name: 'Search networks' })
   await userEvent.type(field, 'e')

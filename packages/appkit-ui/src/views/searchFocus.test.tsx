@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { manyNetworks } from '../../test/createViewKit'
 import { fakeBackend, listings } from '../../test/fakeBackend'
 import { type OpenKit, openKit } from '../../test/openKit'
 
@@ -19,7 +20,8 @@ function pretendPointer(pointer: 'fine' | 'coarse'): void {
 
 const openAllWallets = (): Promise<OpenKit> =>
   openKit({ view: 'AllWallets' }, { options: { cloud: fakeBackend(listings(60)).url }, isLoading: true })
-const openNetworks = (): Promise<OpenKit> => openKit({ view: 'Networks' }, { connected: ['io.first'] })
+const openNetworks = (): Promise<OpenKit> =>
+  openKit({ view: 'Networks' }, { connected: ['io.first'], options: { networks: manyNetworks } })
 
 test.each([
   ['All wallets', 'Search wallets', openAllWallets],

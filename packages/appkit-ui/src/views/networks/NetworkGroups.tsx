@@ -16,12 +16,15 @@ export interface NetworkGroupsProps {
   readonly part: string
 }
 
-/** Lists networks. With several chain families, groups them under the families' names. */
+/** Lists networks. With several chain families, groups them under the families' names, the active one first. */
 export function NetworkGroups({ networks, selected, part }: NetworkGroupsProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()
   useNetworkPictures()
-  const namespaces = Object.values(useSnapshot(kit.chains.state).namespaces).map(({ namespace }) => namespace)
+  const { activeNamespace, namespaces: chains } = useSnapshot(kit.chains.state)
+  const namespaces = Object.values(chains)
+    .map(({ namespace }) => namespace)
+    .toSorted((one, other) => Number(other === activeNamespace) - Number(one === activeNamespace))
   const rows = (shown: readonly CaipNetwork[]) => (
     <ul part={part}>
       {shown.map(network => (

@@ -18,10 +18,12 @@ import { NetworkGroups } from './NetworkGroups'
 import css from './NetworksView.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+/** Number of networks from which a search field helps. */
+const searchable = 6
 /** Pause in typing after which the list updates, in milliseconds. */
 const debounce = 100
 
-/** Lists the app's networks on all chain families with a search field. Part `networks`. */
+/** Lists the app's networks on all chain families, with a search field if there are many. Part `networks`. */
 export function NetworksView(): ReactNode {
   const kit = useKit()
   const { locale } = useTranslator()
@@ -35,9 +37,9 @@ export function NetworksView(): ReactNode {
   useKeptScroll(bar, keptSearch)
   const current = namespaces[activeNamespace]?.caipNetworkId
   const needle = query.toLocaleLowerCase(locale)
-  const found = Object.values(namespaces)
-    .flatMap(({ networks }) => networks)
-    .filter(({ name }) => name.toLocaleLowerCase(locale).includes(needle))
+  const networks = Object.values(namespaces).flatMap(chain => chain.networks)
+  const isSearchable = networks.length >= searchable
+  const found = networks.filter(({ name }) => name.toLocaleLowerCase(locale).includes(needle))
   useAnnouncement(
     query &&
       (found.length > 0
@@ -54,14 +56,16 @@ export function NetworksView(): ReactNode {
   }
   return (
     <>
-      <div className="networks-search" ref={bar}>
-        <SearchInput
-          label={messages.t('networks.search')}
-          placeholder={messages.t('networks.search')}
-          clearLabel={messages.t('clearSearch')}
-          value={typed}
-          onChange={search}
-        />
+      <div className={isSearchable ? 'networks-search' : undefined} ref={bar}>
+        {isSearchable && (
+          <SearchInput
+            label={messages.t('networks.search')}
+            placeholder={messages.t('networks.search')}
+            clearLabel={messages.t('clearSearch')}
+            value={typed}
+            onChange={search}
+          />
+        )}
       </div>
       {found.length > 0 ? (
         <NetworkGroups networks={found} selected={current} part="networks" />

@@ -8,6 +8,7 @@ import { RetryIcon } from '../../icons/RetryIcon'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
+import { useRetryOffer } from '../../kit/useRetryOffer'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { useMessages } from '../messages/MessagesContext'
@@ -24,6 +25,7 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
   const action = useRef<HTMLButtonElement>(null)
   const network = kit.chains.findNetwork(params.caipNetworkId)
   const isOver = value.status === 'declined' || value.status === 'failed'
+  const canRetry = useRetryOffer(!isOver)
   useLayoutEffect(() => {
     if (isOver) action.current?.focus({ preventScroll: true })
   }, [isOver])
@@ -48,15 +50,16 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
       title={title}
       detail={detail}
     >
-      <Button
-        elementRef={action}
-        variant={isOver ? 'primary' : 'neutral'}
-        icon={<RetryIcon />}
-        disabled={!isOver || !network}
-        onClick={() => network && void kit.switching.request(network)}
-      >
-        {t('tryAgain')}
-      </Button>
+      {canRetry && network && (
+        <Button
+          elementRef={action}
+          variant={isOver ? 'primary' : 'neutral'}
+          icon={<RetryIcon />}
+          onClick={() => void kit.switching.request(network)}
+        >
+          {t('tryAgain')}
+        </Button>
+      )}
     </Message>
   )
 }

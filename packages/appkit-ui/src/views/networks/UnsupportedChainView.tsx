@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { IconTile } from '../../elements/IconTile'
+import { ListItem } from '../../elements/ListItem'
 import { Separator } from '../../elements/Separator'
 import { Text } from '../../elements/Text'
 import { useTranslator } from '../../i18n/useTranslator'
+import { WarningIcon } from '../../icons/WarningIcon'
+import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
@@ -21,7 +25,9 @@ export function UnsupportedChainView(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
   const messages = useMessages()
-  const { namespaces } = useSnapshot(kit.chains.state)
+  const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
+  const active = useActiveConnection()
+  const id = namespaces[activeNamespace]?.caipNetworkId?.split(':')[1]
   const networks = Object.values(namespaces).flatMap(chain => chain.networks)
   useSheet(sheet)
   return (
@@ -31,6 +37,15 @@ export function UnsupportedChainView(): ReactNode {
           {messages.t('unsupported.detail')}
         </Text>
       </div>
+      {active && id && (
+        <div className="unsupported-current">
+          <ListItem
+            title={messages.t('unsupported.chainId', { id })}
+            detail={messages.t('unsupported.current', { wallet: active.name })}
+            icon={<IconTile icon={<WarningIcon />} />}
+          />
+        </div>
+      )}
       <NetworkGroups networks={networks} part="unsupported" />
       <footer className="unsupported-end">
         <Separator>{t('or')}</Separator>

@@ -1,20 +1,26 @@
-import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { browserEnvironment, RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { approve, hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failWith } from '../../../test/createAdapter'
-import { networks } from '../../../test/createViewKit'
+import { manyNetworks, networks } from '../../../test/createViewKit'
 import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 
 test('marks the current network, and searching narrows the list', async () => {
-  await openKit({ view: 'Networks' }, { connected: ['io.first'] })
+  await openKit({ view: 'Networks' }, { connected: ['io.first'], options: { networks: manyNetworks } })
   await expect.element(page.getByRole('button', { name: 'Ethereum' })).toHaveAttribute('aria-current', 'true')
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search networks' }), 'bas')
   await expect.element(page.getByRole('button', { name: 'Ethereum' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Base' })).toBeVisible()
   await userEvent.fill(page.getByRole('searchbox'), 'nothing')
   await expect.element(page.getByText('No networks found')).toBeVisible()
+})
+
+test('shows no search field for fewer than six networks', async () => {
+  await openKit({ view: 'Networks' }, { connected: ['io.first'] })
+  await expect.element(page.getByRole('button', { name: 'Base' })).toBeVisible()
+  expect(page.getByRole('searchbox').elements()).toEqual([])
 })
 
 test('a declined switch stays on screen, and Try again repeats the request', async () => {
@@ -41,12 +47,35 @@ test.each([
   await page.getByRole('button', { name: 'OP Mainnet' }).click()
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   const retry = page.getByRole('button', { name: 'Try again' })
-  await (canRetry ? expect.element(retry).toBeEnabled() : expect.element(retry).toBeDisabled())
+  await (canRetry ? expect.element(retry).toBeEnabled() : expect.element(retry).not.toBeInTheDocument())
+})
+
+test('offers a retry after eight seconds without an answer, and draws a round ring', async () => {
+  const timers = new Map<number, () => void>()
+  const environment = browserEnvironment()
+  const setTimer = (task: () => void, ms: number) => {
+    if (ms < 5_000) return environment.setTimer(task, ms)
+    timers.set(ms, task)
+    return () => void timers.delete(ms)
+  }
+  const { adapter, root } = await openKit(
+    { view: 'Networks' },
+    { connected: ['io.first'], environment: { ...environment, setTimer } },
+  )
+  adapter.answerTo({ switchNetwork: hang })
+  await page.getByRole('button', { name: 'OP Mainnet' }).click()
+  await expect.poll(() => timers.has(8_000)).toBe(true)
+  expect(getComputedStyle(root().querySelector('.wallet-status rect') as Element).rx).toBe('43px')
+  timers.get(8_000)?.()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => adapter.requests.filter(request => request.startsWith('switch'))).toHaveLength(2)
 })
 
 test('UnsupportedChain offers every network and Disconnect', async () => {
   const { kit, adapter } = await openKit()
   adapter.emitConnected({ connectorIds: ['io.first'], chainId: 999 })
+  await expect.element(page.getByText('Network 999')).toBeVisible()
+  await expect.element(page.getByText('First is on this network')).toBeVisible()
   for (const { name } of networks) await expect.element(page.getByRole('button', { name })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await page.getByRole('button', { name: 'OP Mainnet' }).click()

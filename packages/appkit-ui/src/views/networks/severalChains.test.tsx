@@ -10,9 +10,9 @@ const groups = (): (string | null)[] =>
     .elements()
     .map(region => region.querySelector('h2')?.textContent ?? null)
 
-test('groups networks under the name of their chain and marks the current one', async () => {
+test('groups networks under the name of their chain, the active one first, and marks the current one', async () => {
   await openSeveralChains(open, { connected: [[solana, ['prism']]] })
-  await expect.poll(groups).toEqual(['Ethereum networks', 'Solana networks', 'Bitcoin networks'])
+  await expect.poll(groups).toEqual(['Solana networks', 'Ethereum networks', 'Bitcoin networks'])
   await expect
     .element(page.getByRole('button', { name: 'Solana', exact: true }))
     .toHaveAttribute('aria-current', 'true')
