@@ -10,8 +10,8 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 export interface TabsProps<id extends string> {
   /** Accessible name of the tab list. */
   label: string
-  /** Tabs in order. `count` is formatted text next to the label. */
-  tabs: readonly { id: id; label: string; count?: string | undefined }[]
+  /** Tabs in order. `count` is formatted text next to the label, and `countLabel` says what it counts. */
+  tabs: readonly { id: id; label: string; count?: string | undefined; countLabel?: string | undefined }[]
   value: id
   onChange: (id: id) => void
   /** Content of the selected tab. */
@@ -55,9 +55,10 @@ export function Tabs<const id extends string>({ label, tabs, value, onChange, ch
           >
             <bdi>{tab.label}</bdi>
             {tab.count && (
-              <span className="tab-count" part="tab-count">
+              <span className="tab-count" part="tab-count" title={tab.countLabel}>
                 {/* Separates label and count in text content */ ' '}
-                {tab.count}
+                <span aria-hidden={tab.countLabel ? true : undefined}>{tab.count}</span>
+                {tab.countLabel && <span className="visually-hidden">{tab.countLabel}</span>}
               </span>
             )}
           </button>

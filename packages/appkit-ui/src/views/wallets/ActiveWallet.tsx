@@ -1,5 +1,5 @@
 import type { AccountEntry, ChainNamespace, Connection } from '@openappkit/appkit-core'
-import { truncateAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { IconButton } from '../../elements/IconButton'
@@ -13,6 +13,7 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useMessages } from '../messages/MessagesContext'
 import { accountLabel } from './accountLabel'
+import { namedByAddress } from './namedByAddress'
 import { OtherAccount } from './OtherAccount'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
@@ -37,14 +38,11 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
   const { pending, run } = useWalletAction()
   const { connectorId, accounts } = connection
   const inUse = accounts.find(account => account.address === address)
+  const others = accounts.filter(account => account !== inUse)
+  const wallet = namedByAddress(name, address)
   const isInUse = namespace === activeNamespace
-  const use = () =>
-    run(
-      'use',
-      () => kit.switchConnection({ connectorId, namespace, ...(address ? { address } : {}) }),
-      'wallets.switched',
-      'wallets.failedToSwitch',
-    )
+  const target = { connectorId, namespace, ...(address ? { address } : {}) }
+  const use = () => run('use', () => kit.switchConnection(target), 'wallets.switched', 'wallets.failedToSwitch')
   const disconnect = () =>
     run(
       'self',
@@ -54,34 +52,36 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
     )
   return (
     <ListGroup title={messages.t(isInUse ? 'wallets.active' : 'wallets.connected')}>
-      <ListItem
-        title={name}
-        detail={inUse ? textOf(inUse) : address && truncateAddress(address)}
-        icon={<Image src={imageUrl} name={name} />}
-        trailing={
-          <>
-            {!isInUse && (
-              <Button
-                aria-label={messages.t('wallets.switchTo', { wallet: name })}
-                loading={pending === 'use'}
-                onClick={use}
-              >
-                {messages.t('wallets.switch')}
-              </Button>
-            )}
-            <IconButton
-              icon={pending === 'self' ? <Spinner /> : <DisconnectIcon />}
-              label={messages.t('wallets.disconnectFrom', { wallet: name })}
-              onClick={disconnect}
-            />
-          </>
-        }
-      />
-      {accounts
-        .filter(account => account.address !== address)
-        .map(account => (
+      <ul>
+        <li>
+          <ListItem
+            title={name}
+            detail={inUse ? textOf(inUse) : address && shortenAddress(address)}
+            icon={<Image src={imageUrl} name={name} />}
+            trailing={
+              <>
+                {!isInUse && (
+                  <Button
+                    aria-label={messages.t('wallets.switchTo', { wallet })}
+                    loading={pending === 'use'}
+                    onClick={use}
+                  >
+                    {messages.t('wallets.switch')}
+                  </Button>
+                )}
+                <IconButton
+                  icon={pending === 'self' ? <Spinner /> : <DisconnectIcon />}
+                  label={messages.t('wallets.disconnectFrom', { wallet })}
+                  onClick={disconnect}
+                />
+              </>
+            }
+          />
+        </li>
+        {others.map(account => (
           <OtherAccount key={account.address} namespace={namespace} connectorId={connectorId} account={account} />
         ))}
+      </ul>
     </ListGroup>
   )
 }
@@ -91,6 +91,6 @@ function useAccountText(): (account: AccountEntry) => string {
   const messages = useMessages()
   return ({ address, type }) => {
     const label = accountLabel(type)
-    return label ? `${messages.t(label)} · ${truncateAddress(address)}` : truncateAddress(address)
+    return label ? `${messages.t(label)} · ${shortenAddress(address)}` : shortenAddress(address)
   }
 }

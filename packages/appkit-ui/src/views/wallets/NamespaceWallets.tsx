@@ -33,9 +33,11 @@ export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): 
       {active && <ActiveWallet namespace={namespace} connection={active} />}
       {others.length > 0 && (
         <ListGroup title={messages.t('wallets.connected')}>
-          {others.map(connection => (
-            <OtherWallet key={connection.connectorId} namespace={namespace} connection={connection} />
-          ))}
+          <ul>
+            {others.map(connection => (
+              <OtherWallet key={connection.connectorId} namespace={namespace} connection={connection} />
+            ))}
+          </ul>
         </ListGroup>
       )}
       <RecentWallets namespace={namespace} />

@@ -1,5 +1,5 @@
 import type { AccountEntry, ChainNamespace } from '@openappkit/appkit-core'
-import { truncateAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../elements/Avatar'
 import { Button } from '../../elements/Button'
@@ -21,7 +21,7 @@ export function OtherAccount({ namespace, connectorId, account }: OtherAccountPr
   const messages = useMessages()
   const { pending, run } = useWalletAction()
   const { address, type } = account
-  const short = truncateAddress(address)
+  const short = shortenAddress(address)
   const label = accountLabel(type)
   const canSwitch = canBeUsed(type) && kit.context.adapter(namespace).capabilities.has('switchAccount')
   const use = () =>
@@ -32,21 +32,23 @@ export function OtherAccount({ namespace, connectorId, account }: OtherAccountPr
       'wallets.failedToSwitch',
     )
   return (
-    <ListItem
-      title={short}
-      detail={label && messages.t(label)}
-      icon={<Avatar address={address} size={40} />}
-      trailing={
-        canSwitch && (
-          <Button
-            aria-label={messages.t('wallets.switchTo', { wallet: short })}
-            loading={pending !== undefined}
-            onClick={use}
-          >
-            {messages.t('wallets.switch')}
-          </Button>
-        )
-      }
-    />
+    <li>
+      <ListItem
+        title={short}
+        detail={label && messages.t(label)}
+        icon={<Avatar address={address} size={40} />}
+        trailing={
+          canSwitch && (
+            <Button
+              aria-label={messages.t('wallets.switchTo', { wallet: short })}
+              loading={pending !== undefined}
+              onClick={use}
+            >
+              {messages.t('wallets.switch')}
+            </Button>
+          )
+        }
+      />
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { truncateAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { IconButton } from '../../elements/IconButton'
@@ -10,6 +10,7 @@ import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useMessages } from '../messages/MessagesContext'
 import type { ConnectedWalletProps } from './ActiveWallet'
+import { namedByAddress } from './namedByAddress'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
 
@@ -22,6 +23,7 @@ export function OtherWallet({ namespace, connection }: ConnectedWalletProps): Re
   const { pending, run } = useWalletAction()
   const { connectorId } = connection
   const address = connection.accounts[0]?.address
+  const wallet = namedByAddress(name, address)
   const use = () =>
     run('use', () => kit.switchConnection({ connectorId, namespace }), 'wallets.switched', 'wallets.failedToSwitch')
   const disconnect = () =>
@@ -32,26 +34,24 @@ export function OtherWallet({ namespace, connection }: ConnectedWalletProps): Re
       messages.t('wallets.failedToDisconnect'),
     )
   return (
-    <ListItem
-      title={name}
-      detail={address && truncateAddress(address)}
-      icon={<Image src={imageUrl} name={name} />}
-      trailing={
-        <>
-          <Button
-            aria-label={messages.t('wallets.switchTo', { wallet: name })}
-            loading={pending === 'use'}
-            onClick={use}
-          >
-            {messages.t('wallets.switch')}
-          </Button>
-          <IconButton
-            icon={pending === 'leave' ? <Spinner /> : <DisconnectIcon />}
-            label={messages.t('wallets.disconnectFrom', { wallet: name })}
-            onClick={disconnect}
-          />
-        </>
-      }
-    />
+    <li>
+      <ListItem
+        title={name}
+        detail={address && shortenAddress(address)}
+        icon={<Image src={imageUrl} name={name} />}
+        trailing={
+          <>
+            <Button aria-label={messages.t('wallets.switchTo', { wallet })} loading={pending === 'use'} onClick={use}>
+              {messages.t('wallets.switch')}
+            </Button>
+            <IconButton
+              icon={pending === 'leave' ? <Spinner /> : <DisconnectIcon />}
+              label={messages.t('wallets.disconnectFrom', { wallet })}
+              onClick={disconnect}
+            />
+          </>
+        }
+      />
+    </li>
   )
 }

@@ -7,6 +7,7 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
+import { useMessages } from '../messages/MessagesContext'
 import { DisconnectAll } from './DisconnectAll'
 import { NamespaceWallets } from './NamespaceWallets'
 import css from './ProfileWalletsView.css?inline'
@@ -17,6 +18,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 export function ProfileWalletsView({ params }: { readonly params: ProfileWalletsArguments | undefined }): ReactNode {
   const kit = useKit()
   const { locale, t } = useTranslator()
+  const messages = useMessages()
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
   const connected = useSnapshot(kit.connections.state).namespaces
   const names = Object.values(namespaces).map(({ namespace }) => namespace)
@@ -24,8 +26,14 @@ export function ProfileWalletsView({ params }: { readonly params: ProfileWallets
   const [chosen, choose] = useShownNamespace(activeNamespace, wanted)
   useSheet(sheet)
   const countOf = (namespace: ChainNamespace) => connected[namespace]?.connections.length ?? 0
-  const shownCount = (namespace: ChainNamespace) =>
-    countOf(namespace) > 0 ? new Intl.NumberFormat(locale).format(countOf(namespace)) : undefined
+  const shownCount = (namespace: ChainNamespace) => {
+    const count = countOf(namespace)
+    if (count === 0) return {}
+    return {
+      count: new Intl.NumberFormat(locale).format(count),
+      countLabel: messages.t('account.walletsDetail', { count }),
+    }
+  }
   const total = names.reduce((sum, namespace) => sum + countOf(namespace), 0)
   return (
     <>
@@ -34,7 +42,7 @@ export function ProfileWalletsView({ params }: { readonly params: ProfileWallets
       ) : (
         <Tabs
           label={t('title.ProfileWallets')}
-          tabs={names.map(id => ({ id, label: chainName(kit, id), count: shownCount(id) }))}
+          tabs={names.map(id => ({ id, label: chainName(kit, id), ...shownCount(id) }))}
           value={chosen}
           onChange={choose}
         >

@@ -36,28 +36,31 @@ export function RecentWallets({ namespace }: { readonly namespace: ChainNamespac
   if (offered.length === 0) return null
   return (
     <ListGroup title={messages.t('wallets.recent')}>
-      {offered.map(({ id, connector }) => (
-        <ListItem
-          key={connector.id}
-          title={connector.name}
-          icon={<Image src={connector.imageUrl} name={connector.name} />}
-          trailing={
-            <>
-              <Button
-                aria-label={messages.t('wallets.reconnect', { wallet: connector.name })}
-                onClick={() => askWallet(kit, connector)}
-              >
-                {messages.t('wallets.connect')}
-              </Button>
-              <IconButton
-                icon={<RemoveIcon />}
-                label={messages.t('wallets.forget', { wallet: connector.name })}
-                onClick={() => forget(id)}
-              />
-            </>
-          }
-        />
-      ))}
+      <ul>
+        {offered.map(({ id, connector }) => (
+          <li key={connector.id}>
+            <ListItem
+              title={connector.name}
+              icon={<Image src={connector.imageUrl} name={connector.name} />}
+              trailing={
+                <>
+                  <Button
+                    aria-label={messages.t('wallets.reconnect', { wallet: connector.name })}
+                    onClick={() => askWallet(kit, connector)}
+                  >
+                    {messages.t('wallets.connect')}
+                  </Button>
+                  <IconButton
+                    icon={<RemoveIcon />}
+                    label={messages.t('wallets.forget', { wallet: connector.name })}
+                    onClick={() => forget(id)}
+                  />
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
     </ListGroup>
   )
 }

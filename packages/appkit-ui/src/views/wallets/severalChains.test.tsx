@@ -16,18 +16,18 @@ const both = {
 
 test("each chain has a tab with its adapter's name and its number of wallets", async () => {
   await openSeveralChains(open, both)
-  await expect.element(page.getByRole('tab', { name: 'Ethereum 2' })).toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: /^Ethereum 2/ })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: /^Solana 1/ })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Bitcoin', exact: true })).toBeVisible()
 })
 
 test('switches to a wallet of another chain and keeps its tab', async () => {
   const { kit, root } = await openSeveralChains(open, both)
-  await page.getByRole('tab', { name: 'Solana 1' }).click()
-  await page.getByRole('button', { name: 'Switch to Prism' }).click()
+  await page.getByRole('tab', { name: /^Solana 1/ }).click()
+  await page.getByRole('button', { name: /^Switch to Prism/ }).click()
   await expect.poll(() => kit.chains.state.activeNamespace).toBe('solana')
   await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet switched')
-  await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: /^Solana 1/ })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('heading', { name: 'Active' })).toBeVisible()
 })
 
@@ -36,7 +36,7 @@ test('the tabs follow the active chain', async () => {
   await page.getByRole('tab', { name: 'Bitcoin' }).click()
   await expect.element(page.getByText('No wallet connected')).toBeVisible()
   await kit.switchConnection({ connectorId: 'prism', namespace: 'solana' })
-  await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: /^Solana 1/ })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a chain without a wallet offers its own wallets', async () => {
@@ -63,6 +63,18 @@ test('labels accounts by purpose, and only payment accounts can become active', 
   await expect.poll(() => made.root().querySelector('.toast')?.textContent).toBe('Account switched')
 })
 
+test('lists the wallets of a chain, and names their buttons by wallet and address', async () => {
+  await openSeveralChains({ view: 'ProfileWallets' }, { connected: [[evm, ['io.prism', 'ethereum only']]] })
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(2)
+  const buttons = page.getByRole('listitem').getByRole('button').elements()
+  expect(buttons.map(button => button.getAttribute('aria-label'))).toEqual([
+    'Disconnect Prism (0x71C7…9760)',
+    'Switch to Ethereum Only (0x71C7…9761)',
+    'Disconnect Ethereum Only (0x71C7…9761)',
+  ])
+  await expect.element(page.getByRole('tab', { name: 'Ethereum 2 wallets connected', exact: true })).toBeVisible()
+})
+
 test('Disconnect all disconnects the wallets of every chain', async () => {
   const { kit } = await openSeveralChains(open, both)
   await page.getByRole('button', { name: 'Disconnect all' }).click()
@@ -71,8 +83,8 @@ test('Disconnect all disconnects the wallets of every chain', async () => {
 
 test('disconnecting one of two chains leaves the other connected', async () => {
   const { kit } = await openSeveralChains(open, both)
-  await page.getByRole('tab', { name: 'Solana 1' }).click()
-  await page.getByRole('button', { name: 'Disconnect Prism' }).click()
+  await page.getByRole('tab', { name: /^Solana 1/ }).click()
+  await page.getByRole('button', { name: /^Disconnect Prism/ }).click()
   await expect.poll(() => kit.connections.list('solana')).toEqual([])
   expect(kit.connections.list('eip155')).toHaveLength(2)
   await expect.element(page.getByText('No wallet connected')).toBeVisible()
@@ -98,7 +110,7 @@ test('connects or forgets a recent wallet of a chain', async () => {
     prepare: ({ kit }) => kit.wallets.remember({ id: 'solana only', name: 'Solana Only' }),
   })
   expect(page.getByRole('button', { name: /Solana Only/ }).elements()).toHaveLength(0)
-  await page.getByRole('tab', { name: 'Solana 1' }).click()
+  await page.getByRole('tab', { name: /^Solana 1/ }).click()
   await expect.element(page.getByRole('button', { name: 'Connect Solana Only' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Solana Only' }).click()
   await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Removed from recent wallets')
@@ -163,8 +175,8 @@ test("opens with the active chain's failed reconnect, and stays there during a r
 
 test('arrow keys move through the tabs', async () => {
   await openSeveralChains(open, both)
-  await page.getByRole('tab', { name: 'Ethereum 2' }).click()
+  await page.getByRole('tab', { name: /^Ethereum 2/ }).click()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: /^Solana 1/ })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('button', { name: 'Add Solana wallet' })).toBeVisible()
 })
