@@ -1,8 +1,8 @@
 /** Code that only the modal needs, separate from the main entry point so that it loads on intent. */
 export { type AllWalletsInput, allWalletsRow } from '../connectors/allWalletsRow'
 export { findWalletId } from '../connectors/findWalletId'
-export { mergeBrands } from '../connectors/mergeBrands'
 export { knownWallets } from '../connectors/knownWallets'
+export { mergeBrands } from '../connectors/mergeBrands'
 export { type WalletListInput, type WalletRow, type WalletTag, walletRows } from '../connectors/walletRows'
 export { isMobile } from '../environment/platform'
 export { shortenAddress } from '../format/shortenAddress'

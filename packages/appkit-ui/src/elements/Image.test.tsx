@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInRoot } from '../../test/renderInRoot'
 import { contrast } from '../theme/contrast'
-import { mix, parseRgb } from '../theme/rgb'
+import { cssRgb, mix, parseRgb } from '../theme/rgb'
 import { Image } from './Image'
 import { QrCode } from './QrCode'
 
@@ -50,13 +50,14 @@ test.each(['dark', 'light'] as const)(
       names.map(name => <Image key={name} name={name} />),
       { theme },
     )
-    const tiles = [...root.querySelectorAll('[part=image]')].map(tile => getComputedStyle(tile))
-    const card = { dark: { r: 18, g: 19, b: 19 }, light: { r: 255, g: 255, b: 255 } }[theme]
-    expect(new Set(tiles.map(({ backgroundColor }) => backgroundColor)).size).toBeGreaterThan(45)
-    const ratios = tiles.map(tile => {
-      const [tint, text] = [parseRgb(tile.backgroundColor), parseRgb(tile.color)]
-      return tint && text ? contrast(text, mix(tint, card, tint.a)) : 0
+    const tiles = [...root.querySelectorAll('[part=image]')].map(tile => {
+      const hue = tile.querySelector('rect') as Element
+      const share = Number(getComputedStyle(hue.parentElement as Element).opacity)
+      return { text: parseRgb(getComputedStyle(tile).color), tint: parseRgb(getComputedStyle(hue).fill), share }
     })
+    const card = { dark: { r: 18, g: 19, b: 19 }, light: { r: 255, g: 255, b: 255 } }[theme]
+    expect(new Set(tiles.map(({ tint }) => tint && cssRgb(tint))).size).toBeGreaterThan(45)
+    const ratios = tiles.map(({ text, tint, share }) => (text && tint ? contrast(text, mix(tint, card, share)) : 0))
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)
   },
 )

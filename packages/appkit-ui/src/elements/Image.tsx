@@ -6,6 +6,8 @@ import { useSheet } from '../styles/useSheet'
 import css from './Image.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
+/** Matches the first letter of a name, and that of its second word or, for a single word, the second letter. */
+const initials = /^\s*(\S)(?:\S*\s+(\S)|(\S))?.*/su
 
 /** Props of {@link Image}. */
 export interface ImageProps {
@@ -42,8 +44,6 @@ export function Image({ src, name, size = 'medium', shape = 'square', icon }: Im
   useSheet(sheet)
   const url = safeImageUrl(src, useContext(KitContext)?.options.input.cloud)
   const shown = url !== undefined && url !== failed
-  // At this opacity, ink has 4.5:1 on every hue in both themes.
-  const tint = avatarShapes(name).ground.replace(')', ' / 24%)')
   return (
     <span
       className="image"
@@ -51,24 +51,20 @@ export function Image({ src, name, size = 'medium', shape = 'square', icon }: Im
       data-size={size}
       data-shape={shape}
       data-state={shown ? 'image' : 'fallback'}
-      style={shown || icon ? undefined : { background: tint }}
       aria-hidden="true"
     >
       {shown ? (
         <img src={url} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setFailed(url)} />
       ) : (
-        (icon ?? initials(name, size === 'small' ? 1 : 2))
+        (icon ?? (
+          <>
+            <svg className="image-hue" aria-hidden="true">
+              <rect width="100%" height="100%" fill={avatarShapes(name).ground} />
+            </svg>
+            {name.replace(initials, size === 'small' ? '$1' : '$1$2$3').toLocaleUpperCase()}
+          </>
+        ))
       )}
     </span>
   )
-}
-
-/** Returns the initials of two words, or the first two letters of a single one. */
-function initials(name: string, count: number): string {
-  const words = name.trim().split(/\s+/)
-  return (words[1] ? words : Array.from(name.trim()))
-    .slice(0, count)
-    .map(word => Array.from(word)[0])
-    .join('')
-    .toLocaleUpperCase()
 }

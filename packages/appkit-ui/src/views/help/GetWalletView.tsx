@@ -7,6 +7,7 @@ import { AllWalletsIcon } from '../../icons/AllWalletsIcon'
 import { ExternalIcon } from '../../icons/ExternalIcon'
 import { useKit } from '../../kit/useKit'
 import { useOptions } from '../../kit/useOptions'
+import { useSnapshot } from '../../kit/useSnapshot'
 import { useWalletPicture } from '../../pictures/useWalletPicture'
 import { listedWallets } from '../connect/connectSubject'
 import { httpsUrl } from '../connect/httpsUrl'
@@ -22,9 +23,12 @@ const directory = 'https://ethereum.org/wallets/find-wallet/'
 function GetWallet(): ReactNode {
   const kit = useKit()
   const messages = useMessages()
-  const { featuredWalletIds = [], excludeWalletIds = [] } = useOptions()
+  const { customWallets = [], featuredWalletIds = [], excludeWalletIds = [] } = useOptions()
+  const { featured, recommended } = useSnapshot(kit.directory.state)
   const isFeatured = (id: string) => Number(featuredWalletIds.includes(id))
-  const wallets = listedWallets(kit)
+  // The directory's wallets have pictures, and replace the well-known ones with the same id.
+  const wallets = [...featured, ...customWallets, ...recommended, ...listedWallets(kit)]
+    .filter(({ id }, index, all) => all.findIndex(wallet => wallet.id === id) === index)
     .filter(({ id, homepage }) => httpsUrl(homepage) && !excludeWalletIds.includes(id))
     .toSorted((a, b) => isFeatured(b.id) - isFeatured(a.id))
     .slice(0, shownWallets)

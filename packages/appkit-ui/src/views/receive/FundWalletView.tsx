@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { IconTile } from '../../elements/IconTile'
 import { ListItem } from '../../elements/ListItem'
 import { Message } from '../../elements/Message'
+import type { AccountButton } from '../../features/AccountButton'
 import { Icon } from '../../features/Icon'
 import { useAccountItems } from '../../features/useAccountItems'
 import { textIn } from '../../i18n/TextByLanguage'
@@ -12,7 +13,7 @@ import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { fundOptions } from './fundOptions'
 import { useReceiveMessages } from './ReceiveMessagesContext'
 
-/** Lists the ways to fund the account: those that features add, and Receive. Part `fund-wallet`. */
+/** Lists the ways to fund the account: those that features add, and Receive. Opens a single one directly. Part `fund-wallet`. */
 export function FundWalletView(): ReactNode {
   const kit = useKit()
   const { locale, t } = useReceiveMessages()
@@ -20,8 +21,13 @@ export function FundWalletView(): ReactNode {
   // Rerender if anything changes that a button depends on: options, account or network.
   useSnapshot(kit.options.state)
   useSnapshot(kit.chains.state)
-  if (isLoading) return <ViewSkeleton hasMessages />
-  const ways = fundOptions(kit, items.buttons)
+  const ways = isLoading ? [] : fundOptions(kit, items.buttons)
+  const only = useOnly(ways)
+  useEffect(() => {
+    // Views behind these buttons take no arguments.
+    if (only) kit.router.replace(only as 'WalletReceive')
+  }, [kit, only])
+  if (isLoading || only) return <ViewSkeleton hasMessages />
   if (ways.length === 0) {
     return (
       <Message
@@ -47,4 +53,13 @@ export function FundWalletView(): ReactNode {
       ))}
     </ul>
   )
+}
+
+/** Returns the view of the only way, unless the list has been shown: a list never leaves by itself. */
+function useOnly(ways: readonly AccountButton[]): AccountButton['view'] | undefined {
+  const wasList = useRef(false)
+  useEffect(() => {
+    if (ways.length > 1) wasList.current = true
+  })
+  return ways.length === 1 && !wasList.current ? ways[0]?.view : undefined
 }

@@ -91,6 +91,11 @@ test('lists the networks that share the address in a separate view, and marks th
     'OP Mainnet',
     'Base',
   ])
+  expect(names.map(item => item.querySelector('.list-item-detail')?.textContent)).toEqual([
+    'This network',
+    undefined,
+    undefined,
+  ])
   expect(names.map(item => item.firstElementChild?.getAttribute('aria-current'))).toEqual(['true', null, null])
   expect(kit.router.state.stack.map(({ view }) => view)).toEqual(['WalletReceive', 'WalletCompatibleNetworks'])
 })

@@ -35,7 +35,7 @@ export function WalletReceiveView(): ReactNode {
         <QrCode
           value={uri}
           label={name ? t('receive.code', { network: name }) : t('receive.codeAny')}
-          logo={network && <Image src={network.assets?.imageUrl} name={network.name} size="large" />}
+          logo={network?.assets?.imageUrl && <Image src={network.assets.imageUrl} name={network.name} size="large" />}
         />
       </div>
       <div className="receive-text">
