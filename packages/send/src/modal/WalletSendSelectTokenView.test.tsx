@@ -25,10 +25,10 @@ test("lists the account's tokens with their value, most valuable first", async (
       .elements()
       .map(row => row.textContent?.replace(/\u00a0/g, ' ')),
   ).toEqual([
-    'EEther3.204 ETH$9,965.72',
-    'UUSD Coin1,980 USDC$1,980.00',
-    'WWrapped BTC0.006 WBTC$535.87',
-    'DUnpriced5 DAINo price—',
+    'ETEther3.204 ETH$9,965.72',
+    'USUSD Coin1,980 USDC$1,980.00',
+    'WBWrapped BTC0.006 WBTC$535.87',
+    'DAUnpriced5 DAINo price—',
   ])
   await page.getByRole('button', { name: /Wrapped BTC/ }).click()
   await expect.poll(() => part.controller.draft?.token?.symbol).toBe('WBTC')

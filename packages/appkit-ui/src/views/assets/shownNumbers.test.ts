@@ -11,12 +11,12 @@ test.each(['ar', 'ar-EG', 'he', 'fa'])('amounts in %s contain no direction marks
 })
 
 test.each([
-  [5n * 10n ** 16n, 0.05, '+$0.05', '+5.0%', 'positive'],
-  [-(10n ** 18n), -0.123456, '-$1.00', '-12.35%', 'negative'],
-  [0n, 0, '$0.00', '0.0%', undefined],
-  [10n ** 18n, undefined, '+$1.00', undefined, 'positive'],
-] as const)('shows a change of %s with its sign', (value, fraction, money, percent, tone) => {
-  expect(showChange({ value, fraction }, 'usd', 'en')).toEqual({ value: money, percent, tone })
+  [5n * 10n ** 16n, 0.05, '+$0.05', '+5.0%', '5.0%', 'positive'],
+  [-(10n ** 18n), -0.123456, '−$1.00', '−12.35%', '12.35%', 'negative'],
+  [0n, 0, '$0.00', '0.0%', '0.0%', undefined],
+  [10n ** 18n, undefined, '+$1.00', undefined, undefined, 'positive'],
+] as const)('shows a change of %s with its sign', (value, fraction, money, percent, share, tone) => {
+  expect(showChange({ value, fraction }, 'usd', 'en')).toEqual({ value: money, percent, share, tone })
 })
 
 test.each([
