@@ -2,10 +2,12 @@ import { type CaipNetwork, RequestPendingError, UserRejectedError, WalletNotFoun
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { hang, ScriptedAdapter } from '@openappkit/appkit-core/testing'
 import { createTestKit } from '@openappkit/test-kit/create-test-kit'
+import { subscribe } from 'valtio/vanilla'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { evm } from '../../test/chains'
 import { failWith } from '../../test/createAdapter'
 import { Announcer } from './Announcer'
+import * as outcomes from './KitOutcomes'
 import { LanguageStore } from './LanguageStore'
 
 beforeEach(() => {
@@ -23,10 +25,12 @@ interface Announced {
   said(): Promise<{ readonly text: string; readonly urgent: boolean }>
 }
 
-function announced(): Announced {
+const load = async () => outcomes
+
+function announced(loadOutcomes = load): Announced {
   const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.first', name: 'First' }] })
   const { kit } = createTestKit({ options: { networks: evm.networks, adapters: [adapter] } })
-  const announcer = new Announcer(kit, new LanguageStore(kit))
+  const announcer = new Announcer(kit, new LanguageStore(kit), loadOutcomes)
   onTestFinished(announcer.start())
   const said = async () => {
     await vi.advanceTimersByTimeAsync(60)
@@ -82,6 +86,46 @@ test('does not announce an automatic reconnect', async () => {
   await said()
   adapter.emitConnected()
   expect((await said()).text).toBe('')
+})
+
+test('tells what happens while the texts load', async () => {
+  let finish = (_: typeof outcomes): void => {}
+  const loading = new Promise<typeof outcomes>(resolve => {
+    finish = resolve
+  })
+  const { adapter, announcer, said } = announced(() => loading)
+  const texts: string[] = []
+  onTestFinished(subscribe(announcer.state, () => texts.push(announcer.state.status), true))
+  adapter.emit({ status: 'reconnecting' })
+  await said()
+  adapter.emitConnected()
+  await said()
+  adapter.emit({ chainId: 10 })
+  await said()
+  finish(outcomes)
+  expect((await said()).text).toBe('Network switched to OP Mainnet')
+  expect(texts).not.toContain('Connected to First')
+})
+
+test('loads the texts again after a failure', async () => {
+  const loadOutcomes = vi.fn(load).mockRejectedValueOnce(new TypeError('offline'))
+  const { kit, adapter, said } = announced(loadOutcomes)
+  kit.toasts.show('wallets.switched', 'success')
+  expect((await said()).text).toBe('')
+  adapter.emitConnected()
+  expect((await said()).text).toBe('Connected to First')
+})
+
+test('names the wallet that disconnects, even if it connected before the modal mounted', async () => {
+  const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.first', name: 'First' }] })
+  const { kit } = createTestKit({ options: { networks: evm.networks, adapters: [adapter] } })
+  adapter.emitConnected()
+  const announcer = new Announcer(kit, new LanguageStore(kit), load)
+  onTestFinished(announcer.start())
+  await vi.advanceTimersByTimeAsync(60)
+  adapter.emitDisconnected()
+  await vi.advanceTimersByTimeAsync(60)
+  expect(announcer.state.status).toBe('First disconnected')
 })
 
 test.each([
@@ -189,7 +233,7 @@ test('a blocked close announces the reason if the view doesn’t', async () => {
 test('announces nothing after it stops', async () => {
   const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.first', name: 'First' }] })
   const { kit } = createTestKit({ options: { networks: [evm.networks[0]], adapters: [adapter] } })
-  const announcer = new Announcer(kit, new LanguageStore(kit))
+  const announcer = new Announcer(kit, new LanguageStore(kit), load)
   const stop = announcer.start()
   adapter.emitConnected()
   await vi.advanceTimersByTimeAsync(10)

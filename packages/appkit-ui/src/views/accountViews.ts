@@ -23,5 +23,6 @@ export const UnsupportedChainView: ViewComponent<'UnsupportedChain'> =
   /* @__PURE__ */ withMessages<'UnsupportedChain'>(UnsupportedChain)
 
 export { loadPictures } from '../pictures/loadPictures'
+export { KitOutcomes } from '../shell/KitOutcomes'
 export { lazyViews } from './lazyViews'
 export { requireView } from './requireView'

@@ -1,0 +1,95 @@
+import {
+  type ChainState,
+  type ConnectingState,
+  isRequestPending,
+  type SwitchNetworkState,
+} from '@openappkit/appkit-core'
+import { shortenAddress } from '@openappkit/appkit-core/format'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { translateText } from '../i18n/translateText'
+import type { Say } from './Announcer'
+import type { LanguageStore } from './LanguageStore'
+
+/** What screen readers hear about the active account. */
+interface Account {
+  readonly address: string | undefined
+  readonly isReconnecting: boolean
+  readonly wallet: string
+  readonly network: string | undefined
+}
+
+/** Says connections, account and network switches, and toasts. Each method handles a new state of the kit. */
+export class KitOutcomes {
+  readonly #kit: ModalKit
+  readonly #language: LanguageStore
+  readonly #say: Say
+  #account: Account
+
+  /** `first` is the state from which the first change is told. */
+  constructor(kit: ModalKit, language: LanguageStore, say: Say, first: ChainState) {
+    this.#kit = kit
+    this.#language = language
+    this.#say = say
+    this.#account = this.#read(first)
+  }
+
+  connecting({ value }: { readonly value: ConnectingState }): void {
+    const t = this.#language.state.translator?.t
+    if (value.status === 'idle' || value.status === 'connected' || !t) return
+    const wallet = this.#kit.connectors.find(value.connectorId)?.name ?? value.connectorId
+    const messages = {
+      requesting: [t('announce.requesting', { wallet })],
+      declined: [t('connecting.declined'), t('connecting.declinedDetail', { wallet })],
+      pendingInWallet: [t('connecting.pending', { wallet }), t('connecting.pendingDetail', { wallet })],
+      failed: [t('connecting.failed'), t('connecting.failedDetail', { wallet })],
+      notInstalled: [t('connecting.notInstalled', { wallet })],
+    }[value.status]
+    this.#say(messages.join('. '), value.status !== 'requesting')
+  }
+
+  switching({ value }: { readonly value: SwitchNetworkState }): void {
+    const t = this.#language.state.translator?.t
+    if (value.status === 'idle' || !t) return
+    if (value.status === 'requesting') this.#say(t('switch.approve'))
+    else if (value.status === 'declined') this.#say(t('switch.declined'), true)
+    else if (isRequestPending(value.error)) this.#say(t('connecting.pending', { wallet: this.#wallet() }), true)
+    else this.#say(t('switch.failed'), true)
+  }
+
+  toasts({ open, message, variant, lang }: ModalKit['toasts']['state']): void {
+    const { translator } = this.#language.state
+    if (open && translator) this.#say(translateText(translator, message), variant === 'error', lang)
+  }
+
+  chains(state: ChainState): void {
+    const before = this.#account
+    this.#account = this.#read(state)
+    const { address, wallet, network } = this.#account
+    const t = this.#language.state.translator?.t
+    if (!t || before.isReconnecting) return
+    if (!before.address && address) this.#say(t('announce.connected', { wallet }))
+    else if (before.address && !address) this.#say(t('announce.disconnected', { wallet: before.wallet }))
+    else if (!address) return
+    else if (before.address !== address) this.#say(t('announce.accountSwitched', { address: shortenAddress(address) }))
+    else if (network && before.network !== network) this.#say(t('announce.networkSwitched', { network }))
+  }
+
+  #read({ namespaces, activeNamespace }: ChainState): Account {
+    const chain = namespaces[activeNamespace]
+    return {
+      address: chain?.status === 'connected' ? chain.address : undefined,
+      isReconnecting:
+        chain?.status === 'reconnecting' || (chain?.status === 'connecting' && chain.address !== undefined),
+      wallet: this.#wallet(),
+      network: chain?.network?.name,
+    }
+  }
+
+  /** Returns the name of the active wallet. */
+  #wallet(): string {
+    const chain = this.#kit.chains.get()
+    const connection = chain && this.#kit.connections.active(chain.namespace)
+    const connector = connection && this.#kit.connectors.find(connection.connectorId, chain.namespace)
+    return connection?.name ?? connector?.name ?? ''
+  }
+}
