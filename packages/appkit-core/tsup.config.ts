@@ -8,7 +8,7 @@ type Options = ReturnType<typeof packageOptions>
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
 const first = ['index', 'modal', 'media', 'features', 'connectorImages']
-const format = ['format']
+const format = ['format', 'addresses']
 const amounts = ['amounts']
 const lazy = ['cloud', 'links', 'network', 'portfolio']
 const adapters = ['adapter']

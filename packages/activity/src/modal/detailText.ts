@@ -1,4 +1,4 @@
-import { shortenAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { ActivityItem } from '../items/ActivityItem'
 import type { activityEn } from './locales/activity.en'

@@ -6,7 +6,7 @@ const group = /^(?:0x)?.{1,4}|.{1,4}/gu
  *
  * @example
  * ```ts
- * import { addressGroups } from '@openappkit/appkit-core/format'
+ * import { addressGroups } from '@openappkit/appkit-core/addresses'
  *
  * addressGroups('0xd8dA6BF26964') // ['0xd8dA', '6BF2', '6964']
  * ```

@@ -10,7 +10,7 @@ const bech32 = /^(?:bc|tb|bcrt)1/iu
  *
  * @example
  * ```ts
- * import { shortenAddress } from '@openappkit/appkit-core/format'
+ * import { shortenAddress } from '@openappkit/appkit-core/addresses'
  *
  * shortenAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // '0xd8dA…6045'
  * ```

@@ -1,4 +1,4 @@
-import { addressGroups } from '@openappkit/appkit-core/format'
+import { addressGroups } from '@openappkit/appkit-core/addresses'
 import type { ReactNode } from 'react'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'

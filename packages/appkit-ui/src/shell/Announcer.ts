@@ -1,5 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { loadAccountViews } from '../views/coreViews'
 import type { KitOutcomes } from './KitOutcomes'
 import type { LanguageStore } from './LanguageStore'
 
@@ -16,7 +17,7 @@ export interface Announcement {
 /** Announces `text`, immediately if `urgent`. */
 export type Say = (text: string | undefined, urgent?: boolean, lang?: string) => void
 
-type LoadOutcomes = () => Promise<Pick<typeof import('../views/accountViews'), 'KitOutcomes'>>
+type LoadOutcomes = () => Promise<{ readonly KitOutcomes: typeof KitOutcomes }>
 
 /** Milliseconds in which several outcomes count as one. Only the last is announced. */
 const settleDelay = 50
@@ -36,7 +37,7 @@ export class Announcer {
   readonly #load: LoadOutcomes
   readonly #cancel: { status?: () => void; alert?: () => void } = {}
 
-  constructor(kit: ModalKit, language: LanguageStore, load: LoadOutcomes = () => import('../views/accountViews')) {
+  constructor(kit: ModalKit, language: LanguageStore, load: LoadOutcomes = loadAccountViews) {
     this.#kit = kit
     this.#language = language
     this.#load = load
@@ -45,14 +46,29 @@ export class Announcer {
   /** Starts watching. Returns a function that stops. */
   start(): () => void {
     const kit = this.#kit
-    const stops = [
-      ...this.#followOutcomes(),
-      subscribe(kit.modal.state, () => this.#onModal()),
-      () => this.#cancel.status?.(),
-      () => this.#cancel.alert?.(),
-    ]
+    const first = snapshot(kit.chains.state)
+    let isStopped = false
+    let loading: Promise<KitOutcomes> | undefined
+    // Loads the texts with the first outcome, and then tells every state since.
+    const tell = (topic?: (typeof topics)[number]) => {
+      const state = topic && snapshot(kit[topic].state)
+      loading ??= this.#load().then(views => new views.KitOutcomes(kit, this.#language, this.say, first))
+      loading.then(
+        outcomes => isStopped || !topic || outcomes[topic](state as never),
+        () => {
+          loading = undefined
+        },
+      )
+    }
+    // Knows the name of the wallet before it disconnects.
+    if (kit.chains.isConnected()) tell()
+    const stops = topics.map(topic => subscribe(kit[topic].state, () => tell(topic)))
+    stops.push(subscribe(kit.modal.state, () => this.#onModal()))
     return () => {
+      isStopped = true
       for (const stop of stops) stop()
+      this.#cancel.status?.()
+      this.#cancel.alert?.()
     }
   }
 
@@ -70,32 +86,6 @@ export class Announcer {
     this.#cancel[kind]?.()
     // Cleared first, because a live region ignores repeated text.
     set('', settleDelay, () => set(text, 0, () => set('', clearDelay)))
-  }
-
-  /** Loads the texts with the first outcome, and then tells every state since. */
-  #followOutcomes(): (() => void)[] {
-    const kit = this.#kit
-    const first = snapshot(kit.chains.state)
-    let isStopped = false
-    let loading: Promise<KitOutcomes> | undefined
-    const tell = (topic?: (typeof topics)[number]) => {
-      const state = topic && snapshot(kit[topic].state)
-      loading ??= this.#load().then(code => new code.KitOutcomes(kit, this.#language, this.say, first))
-      loading.then(
-        outcomes => isStopped || !topic || outcomes[topic](state as never),
-        () => {
-          loading = undefined
-        },
-      )
-    }
-    // Knows the name of the wallet before it disconnects.
-    if (kit.chains.isConnected()) tell()
-    return [
-      ...topics.map(topic => subscribe(kit[topic].state, () => tell(topic))),
-      () => {
-        isStopped = true
-      },
-    ]
   }
 
   #onModal(): void {

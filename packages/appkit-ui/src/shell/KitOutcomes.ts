@@ -4,7 +4,7 @@ import {
   isRequestPending,
   type SwitchNetworkState,
 } from '@openappkit/appkit-core'
-import { shortenAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { translateText } from '../i18n/translateText'
 import type { Say } from './Announcer'

@@ -8,7 +8,7 @@ import { useSnapshot } from '../kit/useSnapshot'
 import { StyleRegistry } from '../styles/StyleRegistry'
 import { StyleContext } from '../styles/useSheet'
 import { rootSheets } from '../theme/rootSheets'
-import { accountViewNames } from '../views/coreViews'
+import { accountViewNames, loadAccountViews } from '../views/coreViews'
 import { ViewLoader } from '../views/ViewLoader'
 import { viewSource } from '../views/viewSource'
 import { Announcer } from './Announcer'
@@ -49,7 +49,7 @@ export class ModalSurface {
     kit.modal.requireWith(name =>
       source.entries().some(entry => entry.name === name)
         ? undefined
-        : import('../views/accountViews').then(({ requireView }) => requireView(kit, source, name)),
+        : loadAccountViews().then(({ requireView }) => requireView(kit, source, name)),
     )
 
     const follow = <State extends object>(state: State, apply: () => void) => {
@@ -71,7 +71,7 @@ export class ModalSurface {
     this.#stops.push(subscribe(kit.router.state, leave, true))
     const prefetch = () => {
       for (const name of accountViewNames) views.load(name)
-      import('../views/accountViews').then(({ loadPictures }) => loadPictures(kit)).catch(() => {})
+      loadAccountViews().then(({ loadPictures }) => loadPictures(kit)).catch(() => {})
     }
     this.#stops.push(theme.start(), language.stop, announcer.start(), prefetchWhenWanted(kit, prefetch))
 

@@ -1,3 +1,4 @@
+import type { RouterEntry } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ViewPosition } from './ViewPosition'
 
@@ -7,43 +8,41 @@ export class ViewPositions {
   current: ViewPosition | undefined
   readonly #kit: ModalKit
   readonly #root: ShadowRoot
-  readonly #positions: ViewPosition[] = []
-  #depth = 1
+  readonly #positions: WeakMap<RouterEntry, ViewPosition> = new WeakMap()
+  #entry: RouterEntry
   #loading: Promise<void> | undefined
-  #code: typeof import('./returnTo') | undefined
+  #returnTo: typeof import('./returnTo').returnTo | undefined
 
   constructor(kit: ModalKit, root: ShadowRoot) {
     this.#kit = kit
     this.#root = root
+    this.#entry = kit.router.current
   }
 
   /** Handles a change of the history, before the next view renders. */
   follow(): void {
-    const { stack, direction } = this.#kit.router.state
-    const last = this.#depth - 1
+    const { state, current } = this.#kit.router
+    const last = this.#entry
     const stage = this.#root.querySelector('.stage')
-    this.#depth = stack.length
-    this.current = undefined
-    if (last < stack.length - 1 && stage) {
-      this.#positions[last] = { view: stack[last]?.view, top: stage.scrollTop, opener: this.#root.activeElement }
-      this.#loading ??= import('./returnTo').then(
-        code => {
-          this.#code = code
-        },
-        () => {},
-      )
-    } else if (direction === 'prev') {
-      const known = this.#positions[stack.length - 1]
-      if (known?.view === this.#kit.router.current.view) this.current = known
-    }
+    if (current === last) return
+    this.#entry = current
+    this.current = this.#positions.get(current)
+    if (!stage || !state.stack.includes(last)) return
+    this.#positions.set(last, { top: stage.scrollTop, opener: this.#root.activeElement })
+    this.#loading ??= import('./returnTo').then(
+      ({ returnTo }) => {
+        this.#returnTo = returnTo
+      },
+      () => {},
+    )
   }
 
   /** Brings the user back to the kept position. Returns a function that gives up. */
   resume(stage: HTMLElement): (() => void) | undefined {
     const { current } = this
-    if (this.#code || !current) return current && this.#code?.returnTo(stage, current)
+    if (!current) return
+    if (this.#returnTo) return this.#returnTo(stage, current)
     // The user was quicker than the code.
-    void this.#loading?.then(() => current === this.current && this.#code?.returnTo(stage, current))
-    return undefined
+    void this.#loading?.then(() => current === this.current && this.#returnTo?.(stage, current))
   }
 }

@@ -21,7 +21,7 @@ function stage() {
 
 test('waits for the content', async () => {
   const { element, opener, load } = stage()
-  returnTo(element, { view: 'Account', top: 300, opener })
+  returnTo(element, { top: 300, opener })
   load()
   await expect.poll(() => document.activeElement?.textContent).toBe('Two')
   expect(element.scrollTop).toBe(300)
@@ -29,7 +29,7 @@ test('waits for the content', async () => {
 
 test('gives up as soon as the user does something else', async () => {
   const { element, opener, load } = stage()
-  returnTo(element, { view: 'Account', top: 300, opener })
+  returnTo(element, { top: 300, opener })
   await userEvent.keyboard('{Shift}')
   load()
   await new Promise(requestAnimationFrame)

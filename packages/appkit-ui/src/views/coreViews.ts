@@ -22,7 +22,8 @@ type Titled = {
   readonly [Key in keyof typeof en]: Key extends `title.${infer Name extends ViewName}` ? Name : never
 }[keyof typeof en]
 
-const account = () => import('./accountViews')
+/** Loads the chunk of a connected user. One place imports it, because each import adds to the first chunk. */
+export const loadAccountViews = (): Promise<typeof import('./accountViews')> => import('./accountViews')
 const help = () => import('./helpViews')
 const wallets = () => import('./walletConnectViews')
 
@@ -42,17 +43,17 @@ export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
     load: () => import('./connect/ConnectingExternalView').then(({ ConnectingExternalView }) => ConnectingExternalView),
   },
   lazyView('ConnectingMultiChain', () => import('./connect/ConnectingMultiChainView')),
-  { ...lazyView('Account', account), isTitleHidden: true },
-  lazyView('ProfileWallets', account),
-  lazyView('Networks', account),
+  { ...lazyView('Account', loadAccountViews), isTitleHidden: true },
+  lazyView('ProfileWallets', loadAccountViews),
+  lazyView('Networks', loadAccountViews),
   {
     name: 'SwitchNetwork',
     title: ({ kit, params, translator }) =>
       kit.chains.findNetwork(params.caipNetworkId)?.name ?? translator.t('title.SwitchNetwork'),
-    load: () => account().then(({ SwitchNetworkView }) => SwitchNetworkView),
+    load: () => loadAccountViews().then(({ SwitchNetworkView }) => SwitchNetworkView),
   },
-  lazyView('SwitchActiveChain', account),
-  lazyView('UnsupportedChain', account),
+  lazyView('SwitchActiveChain', loadAccountViews),
+  lazyView('UnsupportedChain', loadAccountViews),
   lazyView('WhatIsAWallet', help),
   lazyView('WhatIsANetwork', help),
   lazyView('GetWallet', help),

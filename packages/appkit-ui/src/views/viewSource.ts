@@ -1,6 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature } from '../features/Feature'
-import { coreViews } from './coreViews'
+import { coreViews, loadAccountViews } from './coreViews'
 import type { AnyViewEntry } from './ViewEntry'
 import type { ViewSource } from './ViewLoader'
 
@@ -22,7 +22,7 @@ export function viewSource(kit: ModalKit, others: readonly AnyViewEntry[] = []):
     // Built-in views come first, so they don't wait for features or fail with them.
     loadMore: () => {
       if (!loaded)
-        return import('./accountViews').then(({ lazyViews }) => {
+        return loadAccountViews().then(({ lazyViews }) => {
           loaded = lazyViews
         })
       const { features } = kit.options.state

@@ -1,4 +1,4 @@
-import { shortenAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import { Avatar, defineSheet, useKit, useSheet, useSnapshot } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useId } from 'react'
 import css from './RecentList.css?inline'

@@ -1,4 +1,4 @@
-import { shortenAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { Translator } from '@openappkit/appkit-ui/elements'
 import type { SendState } from '../SendState'
 import { exactAmount } from './exactAmount'

@@ -1,4 +1,4 @@
-import { shortenAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import { FactList, Image, type Translate, useKit } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SignInAccount } from '../controller/SignInAccount'

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
-import { shortenAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../elements/Avatar'

@@ -1,4 +1,4 @@
-import { shortenAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../elements/CopyButton'
 import type { AssetsTranslator } from './AssetsCatalog'

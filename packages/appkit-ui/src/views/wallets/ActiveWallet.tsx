@@ -1,5 +1,5 @@
 import type { AccountEntry, ChainNamespace, Connection } from '@openappkit/appkit-core'
-import { shortenAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { IconButton } from '../../elements/IconButton'

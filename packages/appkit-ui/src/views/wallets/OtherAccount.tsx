@@ -1,5 +1,5 @@
 import type { AccountEntry, ChainNamespace } from '@openappkit/appkit-core'
-import { shortenAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../elements/Avatar'
 import { Button } from '../../elements/Button'

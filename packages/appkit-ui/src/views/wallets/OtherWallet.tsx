@@ -1,4 +1,4 @@
-import { shortenAddress } from '@openappkit/appkit-core/format'
+import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { IconButton } from '../../elements/IconButton'
