@@ -88,7 +88,7 @@ test('does not announce an automatic reconnect', async () => {
   expect((await said()).text).toBe('')
 })
 
-test('tells what happens while the texts load', async () => {
+test('announces changes that happen while its code loads', async () => {
   let finish = (_: typeof outcomes): void => {}
   const loading = new Promise<typeof outcomes>(resolve => {
     finish = resolve
@@ -107,7 +107,7 @@ test('tells what happens while the texts load', async () => {
   expect(texts).not.toContain('Connected to First')
 })
 
-test('loads the texts again after a failure', async () => {
+test('loads its code again after a failure', async () => {
   const loadOutcomes = vi.fn(load).mockRejectedValueOnce(new TypeError('offline'))
   const { kit, adapter, said } = announced(loadOutcomes)
   kit.toasts.show('wallets.switched', 'success')

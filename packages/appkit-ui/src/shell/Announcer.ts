@@ -1,7 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import { loadAccountViews } from '../views/coreViews'
-import type { KitOutcomes } from './KitOutcomes'
+import type { KitOutcomes, Say } from './KitOutcomes'
 import type { LanguageStore } from './LanguageStore'
 
 /** Current announcement and its live region. Screen readers ignore the app behind an open dialog. */
@@ -14,9 +13,7 @@ export interface Announcement {
   inDialog: boolean
 }
 
-/** Announces `text`, immediately if `urgent`. */
-export type Say = (text: string | undefined, urgent?: boolean, lang?: string) => void
-
+/** Loads the code that announces outcomes. */
 type LoadOutcomes = () => Promise<{ readonly KitOutcomes: typeof KitOutcomes }>
 
 /** Milliseconds in which several outcomes count as one. Only the last is announced. */
@@ -37,7 +34,7 @@ export class Announcer {
   readonly #load: LoadOutcomes
   readonly #cancel: { status?: () => void; alert?: () => void } = {}
 
-  constructor(kit: ModalKit, language: LanguageStore, load: LoadOutcomes = loadAccountViews) {
+  constructor(kit: ModalKit, language: LanguageStore, load: LoadOutcomes) {
     this.#kit = kit
     this.#language = language
     this.#load = load
@@ -49,8 +46,8 @@ export class Announcer {
     const first = snapshot(kit.chains.state)
     let isStopped = false
     let loading: Promise<KitOutcomes> | undefined
-    // Loads the texts with the first outcome, and then tells every state since.
-    const tell = (topic?: (typeof topics)[number]) => {
+    // Loads the code with the first outcome, and then announces every state since.
+    const announce = (topic?: (typeof topics)[number]) => {
       const state = topic && snapshot(kit[topic].state)
       loading ??= this.#load().then(views => new views.KitOutcomes(kit, this.#language, this.say, first))
       loading.then(
@@ -61,8 +58,8 @@ export class Announcer {
       )
     }
     // Knows the name of the wallet before it disconnects.
-    if (kit.chains.isConnected()) tell()
-    const stops = topics.map(topic => subscribe(kit[topic].state, () => tell(topic)))
+    if (kit.chains.isConnected()) announce()
+    const stops = topics.map(topic => subscribe(kit[topic].state, () => announce(topic)))
     stops.push(subscribe(kit.modal.state, () => this.#onModal()))
     return () => {
       isStopped = true

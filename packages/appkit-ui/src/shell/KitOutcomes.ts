@@ -7,10 +7,9 @@ import {
 import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { translateText } from '../i18n/translateText'
-import type { Say } from './Announcer'
 import type { LanguageStore } from './LanguageStore'
 
-/** What screen readers hear about the active account. */
+/** Facts about the active account that are announced. */
 interface Account {
   readonly address: string | undefined
   readonly isReconnecting: boolean
@@ -18,14 +17,17 @@ interface Account {
   readonly network: string | undefined
 }
 
-/** Says connections, account and network switches, and toasts. Each method handles a new state of the kit. */
+/** Announces `text`, immediately if `urgent`. */
+export type Say = (text: string | undefined, urgent?: boolean, lang?: string) => void
+
+/** Announces connections, account and network switches, and toasts. Each method handles a new state of the kit. */
 export class KitOutcomes {
   readonly #kit: ModalKit
   readonly #language: LanguageStore
   readonly #say: Say
   #account: Account
 
-  /** `first` is the state from which the first change is told. */
+  /** @param first - The state before the first change. */
   constructor(kit: ModalKit, language: LanguageStore, say: Say, first: ChainState) {
     this.#kit = kit
     this.#language = language

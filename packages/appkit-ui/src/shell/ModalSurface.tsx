@@ -42,7 +42,7 @@ export class ModalSurface {
     const styles = new StyleRegistry(shadow, rootSheets)
     const theme = new SurfaceTheme(kit, container, styles, options.createHostTheme)
     const language = new LanguageStore(kit)
-    const announcer = new Announcer(kit, language)
+    const announcer = new Announcer(kit, language, loadAccountViews)
     const positions = new ViewPositions(kit, shadow)
     const source = viewSource(kit, options.views)
     const views = new ViewLoader(source)
@@ -71,7 +71,9 @@ export class ModalSurface {
     this.#stops.push(subscribe(kit.router.state, leave, true))
     const prefetch = () => {
       for (const name of accountViewNames) views.load(name)
-      loadAccountViews().then(({ loadPictures }) => loadPictures(kit)).catch(() => {})
+      loadAccountViews()
+        .then(({ loadPictures }) => loadPictures(kit))
+        .catch(() => {})
     }
     this.#stops.push(theme.start(), language.stop, announcer.start(), prefetchWhenWanted(kit, prefetch))
 

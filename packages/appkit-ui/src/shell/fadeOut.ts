@@ -1,3 +1,5 @@
+import { afterAnimations } from './afterAnimations'
+
 /**
  * Shows a picture of a dialog that is about to close, while the picture fades out by its stylesheet. Nothing waits for
  * it: the dialog closes immediately, the app below is usable, and the dialog can open again.
@@ -13,6 +15,5 @@ export function fadeOut(dialog: HTMLDialogElement): void {
     if (scrollTop) copies[index]?.scrollTo(0, scrollTop)
   })
   // With reduced motion, there is no animation.
-  const animations = picture.getAnimations({ subtree: true })
-  void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => picture.remove())
+  afterAnimations(picture.getAnimations({ subtree: true }), () => picture.remove())
 }

@@ -3,7 +3,6 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { ModalDialog } from './ModalDialog'
 import { ModalSurface } from './ModalSurface'
 import type { MountOptions } from './MountOptions'
-import { reportMissingCard } from './reportMissingCard'
 
 /**
  * Adds a kit's modal to the document, open or closed as in the kit's state. To remove it, call `destroy()` on the
@@ -22,7 +21,13 @@ import { reportMissingCard } from './reportMissingCard'
  * ```
  */
 export function mountModal(kit: ModalKit, options: MountOptions): MountedModal {
-  if (kit.options.input.enableEmbedded) return { destroy: reportMissingCard(kit) }
+  if (kit.options.input.enableEmbedded) {
+    const watching = import('./reportMissingCard').then(
+      ({ reportMissingCard }) => reportMissingCard(kit),
+      () => () => {},
+    )
+    return { destroy: () => void watching.then(stop => stop()) }
+  }
   const page = kit.environment.window?.document
   if (!page) throw new AppKitError('ui/no-dom', 'The modal was mounted on a server. Mount it in the browser.')
   const surface = { ...options, tag: 'openappkit-modal', parent: page.body, isEmbedded: false }

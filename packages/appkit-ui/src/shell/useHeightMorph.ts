@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { afterAnimations } from './afterAnimations'
 
 /** Sets `stage` to the height of `content` on every change; CSS animates it. Scrolling is off during the animation. */
 export function useHeightMorph(stage: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
@@ -13,7 +14,7 @@ export function useHeightMorph(stage: RefObject<HTMLElement | null>, content: Re
       const moving = frame.getAnimations()
       frame.toggleAttribute('data-moving', moving.length > 0)
       if (moving.length === 0) return
-      void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
+      afterAnimations(moving, () => {
         if (frame.getAnimations().length === 0) frame.removeAttribute('data-moving')
       })
     })
