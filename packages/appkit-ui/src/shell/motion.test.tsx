@@ -161,17 +161,16 @@ test('a shake does not start the entrance again', async () => {
   const made = await openKit()
   endMovements(made.root())
   made.kit.context.onDestroy(made.kit.modal.addCloseGuard(() => true))
+  const started: string[] = []
+  cardOf(made).addEventListener('animationstart', ({ animationName, target }) => {
+    if (target === cardOf(made)) started.push(animationName)
+  })
   await userEvent.keyboard('{Escape}')
-  await expect
-    .poll(() =>
-      cardOf(made)
-        .getAnimations()
-        .map(animation => (animation as CSSAnimation).animationName),
-    )
-    .toContain('oak-shake')
+  await expect.poll(() => started).toEqual(['oak-shake'])
   await expect.poll(() => made.kit.modal.state.shake).toBe(false)
   await expect.poll(() => cardOf(made).hasAttribute('data-shake')).toBe(false)
-  expect(cardOf(made).getAnimations()).toEqual([])
+  await new Promise(requestAnimationFrame)
+  expect(started).toEqual(['oak-shake'])
 })
 
 test('a long title wraps instead of being cut, also with the text spacing that users may set', async () => {
