@@ -1,3 +1,4 @@
+import { findBarriers } from '@openappkit/e2e-kit/find-barriers'
 import { findViolations } from '@openappkit/e2e-kit/find-violations'
 import { type Picture, takePictures } from '@openappkit/e2e-kit/take-pictures'
 import { expect, test, unreachable, viewStates } from './views'
@@ -39,7 +40,7 @@ for (const state of viewStates) {
     }) => {
       forgive(unreachable)
       await reachState(state, { locale, themeMode: desktop.themeMode })
-      expect.soft(await findViolations(page)).toEqual([])
+      expect.soft([...(await findViolations(page)), ...(await findBarriers(page))]).toEqual([])
       await takePictures(page, {
         name: `${name}-${direction}`,
         pictures: state.isTall ? [desktop, phone] : [desktop],

@@ -1,3 +1,4 @@
+import { findBarriers } from '@openappkit/e2e-kit/find-barriers'
 import { findViolations } from '@openappkit/e2e-kit/find-violations'
 import { type Picture, takePictures } from '@openappkit/e2e-kit/take-pictures'
 import type { Page } from '@playwright/test'
@@ -35,7 +36,7 @@ for (const scene of scenes) {
       await playScene(scene, { locale })
       if (axeTheme) {
         await setThemeMode(page, axeTheme)
-        expect.soft(await findViolations(page)).toEqual([])
+        expect.soft([...(await findViolations(page)), ...(await findBarriers(page))]).toEqual([])
       }
       await takePictures(page, {
         name: `${scene.name}-${direction}`,

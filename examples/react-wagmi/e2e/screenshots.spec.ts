@@ -1,3 +1,4 @@
+import { findBarriers } from '@openappkit/e2e-kit/find-barriers'
 import { findViolations } from '@openappkit/e2e-kit/find-violations'
 import { type Picture, takePictures } from '@openappkit/e2e-kit/take-pictures'
 import type { Page } from '@playwright/test'
@@ -46,7 +47,7 @@ for (const state of viewStates) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const options = { locale, ...(axeTheme && { themeMode: axeTheme }) }
       await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options })
-      if (axeTheme) expect.soft(await findViolations(page)).toEqual([])
+      if (axeTheme) expect.soft([...(await findViolations(page)), ...(await findBarriers(page))]).toEqual([])
       await takePictures(page, {
         name: `${name}-${direction}`,
         pictures: locale === 'de' ? phone : everyPicture,
@@ -76,7 +77,7 @@ for (const state of signInStates) {
       const options = { locale, ...(axeTheme && { themeMode: axeTheme }) }
       const parts = { lab: lab.url, wallet, secondChainId: secondChain.chainId, options }
       await reachSignIn(page, state, parts)
-      if (axeTheme) expect.soft(await findViolations(page)).toEqual([])
+      if (axeTheme) expect.soft([...(await findViolations(page)), ...(await findBarriers(page))]).toEqual([])
       if (!agreed) return
       await hidePort(page)
       await takePictures(page, {
