@@ -13,7 +13,6 @@ import { refusalState } from './progress/refusalState'
 import { TransactionFollower } from './progress/TransactionFollower'
 import type { Recipient } from './recipient/Recipient'
 import { RecipientWatch } from './recipient/RecipientWatch'
-import { recipientChecked } from './recipient/recipientChecked'
 import { concernsOf, type SendConcern } from './review/concernsOf'
 import { isConfirmable } from './review/isConfirmable'
 import { isStale } from './review/isStale'
@@ -30,6 +29,7 @@ import { isSameAccount, type SendAccount } from './SendAccount'
 import type { SendContext } from './SendContext'
 import type { SendState } from './SendState'
 import { accountChanged, feeReserveShort, notConnected, sendFailed } from './sendErrors'
+import { untilState } from './untilState'
 
 /**
  * Manages a transfer from the first input to its outcome on chain. Only this class writes its state. Sends exactly the
@@ -181,7 +181,7 @@ export class SendController {
    */
   async review(): Promise<boolean> {
     const requested = this.#attempt
-    await recipientChecked(this.state)
+    await untilState(this.state, ({ status }) => status !== 'resolving')
     const { value } = this.state
     if (value.status !== 'editing' || requested !== this.#attempt) return false
     const { draft } = value

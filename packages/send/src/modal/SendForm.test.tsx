@@ -257,6 +257,28 @@ test('never suggests an address that poisons the history, nor one that it imitat
   ).toEqual([carol])
 })
 
+test('Review waits for the maximum', async () => {
+  let answer = (): void => {}
+  await openSend(
+    { assetAddress: 'native', to: bob },
+    {
+      prepare: ({ evm }) => {
+        const estimate = evm.estimateFee
+        evm.estimateFee = async () => {
+          await new Promise<void>(resolve => (answer = resolve))
+          evm.estimateFee = estimate
+          return estimate.call(evm)
+        }
+      },
+    },
+  )
+  await page.getByRole('button', { name: 'Max', exact: true }).click()
+  await review.click()
+  await expect.element(page.getByRole('button', { name: 'Review' })).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect.element(page.getByRole('heading', { name: /^Review/ })).toBeVisible()
+})
+
 test('Review waits for the check of the recipient', async () => {
   let answer = (): void => {}
   await openSend(

@@ -2,10 +2,12 @@ import { useKit } from '@openappkit/appkit-ui/elements'
 import { useState } from 'react'
 import { blockerOf, type SendBlocker } from '../draft/blockerOf'
 import type { SendController } from '../SendController'
+import type { SendState } from '../SendState'
+import { untilState } from '../untilState'
 
 /** The way to the review. */
 export interface OpenReview {
-  /** Whether the review waits for the check of the recipient. */
+  /** Whether the review waits for the check of the recipient or for the maximum. */
   readonly isWaiting: boolean
   /** Opens the review, or calls `onBlocked` with the first reason that it can't. */
   readonly openReview: () => void
@@ -20,8 +22,16 @@ export function useOpenReview(controller: SendController, onBlocked: (blocker: S
     if (blocker) onBlocked(blocker)
     return blocker !== undefined
   }
+  /** Returns false if the maximum that the user asked for doesn't become the amount. The form says why. */
+  const hasAmount = async (): Promise<boolean> => {
+    if (!isEstimatingMax(controller.state.value)) return true
+    setWaiting(true)
+    await untilState(controller.state, value => !isEstimatingMax(value))
+    setWaiting(false)
+    return controller.draft?.isMax === true
+  }
   const open = async (): Promise<void> => {
-    if (isBlocked()) return
+    if (!(await hasAmount()) || isBlocked()) return
     setWaiting(controller.state.value.status === 'resolving')
     const isReviewed = await controller.review()
     setWaiting(false)
@@ -32,4 +42,8 @@ export function useOpenReview(controller: SendController, onBlocked: (blocker: S
     else isBlocked()
   }
   return { isWaiting, openReview: () => void open() }
+}
+
+function isEstimatingMax(value: SendState): boolean {
+  return value.status === 'estimating' && value.purpose === 'max'
 }
