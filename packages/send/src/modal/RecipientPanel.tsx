@@ -1,4 +1,4 @@
-import { Avatar, IconButton, Spinner, useKit } from '@openappkit/appkit-ui/elements'
+import { AddressText, Avatar, IconButton, Spinner, useKit } from '@openappkit/appkit-ui/elements'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { createStroke } from './icons/createStroke'
 import { PasteButton, type PasteProblem } from './PasteButton'
@@ -78,19 +78,19 @@ export function RecipientPanel(props: RecipientPanelProps): ReactNode {
               }}
             />
           </div>
-          <p id={`${id}-found`} className="send-found">
+          <div id={`${id}-found`} className="send-found">
             {recipient.kind === 'found' && recipient.address !== text.trim() && (
-              <bdi className="send-address" part="send-address" dir="ltr">
-                {recipient.address}
-              </bdi>
+              <div className="send-address" part="send-address">
+                <AddressText address={recipient.address} />
+              </div>
             )}
             {error && (
-              <span className="send-error" part="send-error" role="alert">
+              <p className="send-error" part="send-error" role="alert">
                 {error}
-              </span>
+              </p>
             )}
-            {pasteProblem && <span role="alert">{t(pasteProblem)}</span>}
-          </p>
+            {pasteProblem && <p role="alert">{t(pasteProblem)}</p>}
+          </div>
         </div>
         {recipient.kind === 'unknown' && <Spinner />}
         {text ? (

@@ -26,7 +26,7 @@ export function SendConfirm({ controller, translator, value }: TransferProps): R
   // During the last check, all concerns are accepted, and the boxes stay in place.
   const isAccepted = (concern: (typeof concerns)[number]) => !isReviewing || value.accepted.includes(concern)
   return (
-    <div className="send-confirm" part="send-confirm" data-long={concerns.length > 1 || undefined}>
+    <footer className="send-confirm" part="send-confirm" data-long={concerns.length > 1 || undefined}>
       {simulated && (
         <p className="send-checked" part="send-checked">
           <CheckIcon />
@@ -53,6 +53,6 @@ export function SendConfirm({ controller, translator, value }: TransferProps): R
       >
         <span>{isReviewing ? breakAfterPoint(t('sendAmount', { amount: shown }), locale) : t('sending')}</span>
       </Button>
-    </div>
+    </footer>
   )
 }
