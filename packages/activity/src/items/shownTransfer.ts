@@ -1,8 +1,8 @@
-import { showAmount } from '@openappkit/appkit-core/amounts'
+import { showAmount, showExactAmount } from '@openappkit/appkit-core/amounts'
 import type { ActivityItem, ItemTransfer } from './ActivityItem'
 
-/** A decimal number. The direction of the transfer replaces its sign. */
-const decimal = /^-?(\d+)(?:\.(\d+))?$/u
+/** A decimal number with at most as many decimals as `Intl` shows. The direction of the transfer replaces its sign. */
+const decimal = /^-?(\d+)(?:\.(\d{1,100})\d*)?$/u
 
 /** Returns the transfer to display in a row: a trade's incoming transfer, otherwise the first one from the backend. */
 export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer | undefined {
@@ -15,19 +15,25 @@ export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer
  * digits. Undefined if the amount is unknown.
  */
 export function amountText(transfer: ItemTransfer, locale: string): string | undefined {
-  const { direction, isNft, name, quantity, symbol } = transfer
+  return printed(transfer, (units, decimals) => showAmount(units, decimals, { locale }))
+}
+
+/** Returns an amount like `amountText`, with all digits. */
+export function exactAmount(transfer: ItemTransfer, locale: string): string | undefined {
+  return printed(transfer, (units, decimals) => showExactAmount(units, decimals, locale))
+}
+
+function printed(
+  { direction, isNft, name, quantity, symbol }: ItemTransfer,
+  show: (units: bigint, decimals: number) => string,
+): string | undefined {
   const [, whole = '', fraction = ''] = decimal.exec(quantity ?? '') ?? []
   if (!whole) return undefined
   const units = BigInt(whole + fraction)
-  const amount = showAmount(units, fraction.length, { locale })
+  const amount = show(units, fraction.length)
   // An amount too small to show has no sign, because it is no number.
   const isSigned = units > 0n && !amount.startsWith('<')
   const sign = isSigned ? { in: '+', out: '\u2212', self: '' }[direction] : ''
   const unit = symbol ?? (isNft ? name : undefined)
   return unit ? `${sign}${amount} ${unit}` : `${sign}${amount}`
-}
-
-/** Returns an amount with its symbol and all digits. Undefined if the amount is unknown. */
-export function exactAmount({ quantity, symbol = '' }: Pick<ItemTransfer, 'quantity' | 'symbol'>): string | undefined {
-  return quantity === undefined ? undefined : `${quantity} ${symbol}`.trim()
 }

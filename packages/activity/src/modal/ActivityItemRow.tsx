@@ -43,8 +43,8 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
       icon={<ActivityPicture item={item} index={index} transfer={transfer} />}
       trailing={
         <span className="activity-side" data-status={item.status} data-direction={transfer?.direction}>
-          {amount && (
-            <bdi className="activity-amount" dir="ltr" title={transfer && exactAmount(transfer)}>
+          {transfer && amount && (
+            <bdi className="activity-amount" dir="ltr" title={exactAmount(transfer, translator.locale)}>
               {amount}
             </bdi>
           )}

@@ -20,6 +20,8 @@ export function settledText(
   const { t } = translator
   const item = pendingItem(transaction)
   const [moved] = item.transfers
-  const text = [moved && exactAmount(moved), detailText(item, t)].filter(Boolean)
+  // The words say the direction.
+  const amount = moved && exactAmount({ ...moved, direction: 'self' }, translator.locale)
+  const text = [amount, detailText(item, t)].filter(Boolean)
   return t(`now.${status}`, { what: text.join(' ') || operationText(item.operation, translator, kit) })
 }
