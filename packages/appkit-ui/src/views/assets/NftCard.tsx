@@ -28,7 +28,7 @@ export const NftCard: MemoExoticComponent<(props: NftCardProps) => ReactNode> = 
         {name}
       </bdi>
       <span className="nft-collection">
-        <bdi>{collection}</bdi>
+        <bdi title={collection ?? undefined}>{collection}</bdi>
         {nft.quantity > 1n && <Tag>{`× ${new Intl.NumberFormat(messages.locale).format(nft.quantity)}`}</Tag>}
       </span>
     </button>

@@ -16,10 +16,16 @@ export function NftDescription({
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)
   useLayoutEffect(() => {
-    const { clientHeight = 0, scrollHeight = 0 } = element.current ?? {}
-    // A difference of one pixel is only rounding.
-    setLong(scrollHeight > clientHeight + 1)
-  }, [])
+    const about = element.current
+    if (!about || isOpen) return
+    // Narrower cards and larger text need more lines.
+    const observer = new ResizeObserver(() => {
+      // A difference of one pixel is only rounding.
+      setLong(about.scrollHeight > about.clientHeight + 1)
+    })
+    observer.observe(about)
+    return () => observer.disconnect()
+  }, [isOpen])
   return (
     <div className="detail-about" part="nft-description">
       <p ref={element} data-cut={isOpen ? undefined : true} dir="auto">
