@@ -4,8 +4,7 @@
  */
 export function coveredControls(): readonly string[] {
   const root = document.querySelector('openappkit-modal')?.shadowRoot
-  const scrollers = [...(root?.querySelectorAll('*') ?? [])].filter(({ scrollTop }) => scrollTop > 0)
-  const offsets = scrollers.map(({ scrollTop }) => scrollTop)
+  const offsets = [...(root?.querySelectorAll('*') ?? [])].map(element => [element, element.scrollTop] as const)
   const controls = root?.querySelectorAll<HTMLElement>('button, a[href], input, textarea, [tabindex="0"]') ?? []
   const covered: string[] = []
   for (const control of controls) {
@@ -22,6 +21,6 @@ export function coveredControls(): readonly string[] {
     const isFree = hit && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control))
     if (isInside && !isFree) covered.push(`"${name.slice(0, 60)}" is covered by .${hit?.className ?? 'the window'}`)
   }
-  for (const [index, scroller] of scrollers.entries()) scroller.scrollTop = offsets[index] ?? 0
+  for (const [element, offset] of offsets) if (element.scrollTop !== offset) element.scrollTop = offset
   return covered
 }

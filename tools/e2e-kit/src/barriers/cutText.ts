@@ -10,15 +10,24 @@ export function cutText(): readonly string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    if (!text || !parent || isUnseen(parent) || parent.closest('[title]')?.getAttribute('title')?.includes(text))
-      continue
+    if (!text || !parent || isUnseen(parent) || isRepeated(text, parent)) continue
     const knife = cutter(node, parent)
     if (knife) cut.push(`"${text.slice(0, 60)}" is cut off by ${nameOf(knife)}`)
   }
   return cut
 
+  /** A title may have more decimals than the amount that it repeats. A button may show the rest of a paragraph. */
+  function isRepeated(text: string, element: Element): boolean {
+    const title = element.closest('[title]')?.getAttribute('title') ?? ''
+    const withoutDecimals = (amount: string) =>
+      amount.replace(/(?<=\p{Nd})[.,\u066B]\p{Nd}+(?!\p{Nd}|[.,\u066B\u066C]\p{Nd})/u, '')
+    const isInTitle = title.includes(text) || withoutDecimals(title).includes(withoutDecimals(text))
+    return isInTitle || element.matches('[data-cut]:has(+ button)')
+  }
+
   function isUnseen(element: Element): boolean {
-    const isHidden = element.closest('.visually-hidden, [aria-hidden="true"], style') !== null
+    // A field draws its value, not the text node inside it.
+    const isHidden = element.closest('.visually-hidden, [aria-hidden="true"], style, textarea') !== null
     return isHidden || !element.checkVisibility({ visibilityProperty: true })
   }
 

@@ -5,7 +5,8 @@
 export function unmarkedInForcedColors(): readonly string[] {
   const root = document.querySelector('openappkit-modal')?.shadowRoot
   const every = (selector: string) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(isShown)
-  const edgeless = every('.card, .button, .square-button, .input, .toast, .notice, .tag').filter(
+  // A neutral tag is text without a ground.
+  const edgeless = every('.card, .button, .input, .toast, .notice, .tag:not([data-tone="neutral"])').filter(
     element => !hasEdge(element),
   )
   const tabs = every('[role="tab"]')
