@@ -132,8 +132,7 @@ test('by keyboard alone, a user connects a wallet on one chain, then on a networ
   await press(dialog(page).getByRole('button', { name: /Local Solana/ }))
   await press(dialog(page).getByRole('button', { name: /Local chain/ }))
   // The wallet has no account on that chain yet, so the modal offers to connect one.
-  await press(dialog(page).getByRole('button', { name: 'Connect Ethereum wallet', exact: true }))
-  await press(row(page, brand))
+  await press(dialog(page).getByRole('button', { name: `Also connect ${brand} on Ethereum` }))
   await expect(status(chain('Ethereum'))).toHaveText('connected')
   await expect(status(chain('Solana'))).toHaveText('connected')
 })

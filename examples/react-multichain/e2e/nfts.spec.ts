@@ -37,7 +37,7 @@ test('a received NFT appears with its metadata and an image that loads through t
 
   await card.click()
   const detail = dialog(page).locator('[part~="nft-detail"]')
-  await expect(detail.getByRole('heading', { name: 'Cat of the harbour' })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Cat of the harbour', level: 1 })).toBeVisible()
   await expect(detail).toContainText('It has seen ships.')
   await expect(detail).toContainText('Token ID77')
   await expect(detail).toContainText('FurTabby')

@@ -18,8 +18,6 @@ export interface Scene {
   readonly forgive?: RegExp
   /** Takes a screenshot in German too, to test the layout with the longest words. */
   readonly isWordy?: true
-  /** A toast appears in this state and goes away by itself. */
-  readonly isRemarked?: true
   /** Brings a page with a connected wallet to this state. `backend` holds the scene's responses. */
   readonly reach: (page: Page, backend: { down?: readonly string[] }) => Promise<unknown>
 }
@@ -37,7 +35,6 @@ interface WorkerFixtures {
 const refused = /503/
 const ether = { assetAddress: 'native', amount: '0.5', to: bob }
 const dollars = { assetAddress: dollar, amount: '1250.5', to: 'bob.eth' }
-const collectible = `eip155:1/erc721:0x${'c0de'.repeat(10)}/1`
 
 /** All scenes of the account, activity, receive and send views. */
 export const scenes: readonly Scene[] = [
@@ -57,7 +54,6 @@ export const scenes: readonly Scene[] = [
     name: 'activity-failed',
     backend: { down: ['/history'] },
     forgive: refused,
-    isRemarked: true,
     reach: page => open(page, 'Transactions'),
   },
   { name: 'account-loading', backend: { silent: ['/balance'] }, reach: page => open(page, 'Account') },
@@ -66,13 +62,11 @@ export const scenes: readonly Scene[] = [
     name: 'account-unavailable',
     backend: { down: ['/balance'] },
     forgive: refused,
-    isRemarked: true,
     reach: page => openTab(page, 0),
   },
   {
     name: 'account-stale',
     forgive: refused,
-    isRemarked: true,
     reach: async (page, backend) => {
       await openTab(page, 0)
       await expect(part(page, 'tokens').getByRole('button').first()).toBeVisible()
@@ -89,13 +83,27 @@ export const scenes: readonly Scene[] = [
   { name: 'token-detail-long', reach: page => openToken(page, 4) },
   {
     name: 'nft-detail',
-    reach: page => open(page, 'NftDetail', { caipNetworkId: 'eip155:1', id: collectible }),
+    reach: async page => {
+      await openTab(page, 1)
+      await dialog(page).getByRole('button', { name: /Blue Hour/ }).click()
+      await expect(part(page, 'nft-detail')).toBeVisible()
+    },
   },
   { name: 'receive', reach: page => open(page, 'WalletReceive') },
   { name: 'receive-elsewhere', wallet: { walletChainId: 10 }, reach: page => open(page, 'WalletReceive') },
   { name: 'compatible-networks', reach: page => open(page, 'WalletCompatibleNetworks') },
   { name: 'fund-wallet', reach: page => open(page, 'FundWallet') },
   { name: 'send-empty', reach: page => open(page, 'WalletSend') },
+  {
+    name: 'send-recents',
+    reach: async page => {
+      await open(page, 'WalletSend')
+      await dialog(page)
+        .getByRole('textbox', { name: /^To/ })
+        .focus()
+      await expect(part(page, 'send-recents')).toBeVisible()
+    },
+  },
   { name: 'send-filled', reach: page => fill(page, ether) },
   { name: 'send-name', reach: page => fill(page, dollars) },
   {
@@ -159,24 +167,21 @@ export const test = pageTest.extend<SceneFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   playScene: async ({ page, stage, forgive }, use) => {
-    await use(
-      async ({ backend, forgive: complaint, isRemarked, reach, wallet }, { clock = 'fixed', ...options } = {}) => {
-        if (complaint) forgive(complaint)
-        const answers = { ...backend }
-        await page.unrouteAll()
-        await answerScene(page, answers)
-        if (clock === 'fixed') await page.clock.setFixedTime(noon)
-        else await page.clock.install({ time: noon })
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        const encodedOptions = encodeURIComponent(JSON.stringify({ ...options, wallet }))
-        await page.goto(`${stage.url}e2e/pages/scene?options=${encodedOptions}`)
-        await page.waitForFunction(() => 'kit' in window)
-        await reach(page, answers)
-        if (isRemarked) await expect(dialog(page).locator('.toast')).not.toHaveCount(0)
-        await expect(dialog(page).locator('.toast')).toHaveCount(0)
-        if (!answers.silent) await settled(page)
-      },
-    )
+    await use(async ({ backend, forgive: complaint, reach, wallet }, { clock = 'fixed', ...options } = {}) => {
+      if (complaint) forgive(complaint)
+      const answers = { ...backend }
+      await page.unrouteAll()
+      await answerScene(page, answers)
+      if (clock === 'fixed') await page.clock.setFixedTime(noon)
+      else await page.clock.install({ time: noon })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const encodedOptions = encodeURIComponent(JSON.stringify({ ...options, wallet }))
+      await page.goto(`${stage.url}e2e/pages/scene?options=${encodedOptions}`)
+      await page.waitForFunction(() => 'kit' in window)
+      await reach(page, answers)
+      await expect(dialog(page).locator('.toast')).toHaveCount(0)
+      if (!answers.silent) await settled(page)
+    })
   },
 })
 
@@ -188,7 +193,6 @@ function part(page: Page, name: string) {
 type SceneView =
   | 'Account'
   | 'FundWallet'
-  | 'NftDetail'
   | 'Transactions'
   | 'WalletCompatibleNetworks'
   | 'WalletReceive'

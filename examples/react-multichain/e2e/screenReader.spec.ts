@@ -24,12 +24,13 @@ test('sending by keyboard, with a wrong recipient first, reads as committed', as
     () => keyboard.press('Enter'),
     () => expect(part(page, 'send-form')).toBeVisible(),
   )
-  await dialog(page)
-    .getByRole('textbox', { name: /^You send/ })
-    .focus()
+  await reader.after(
+    'Enter in the empty amount',
+    () => keyboard.press('Enter'),
+    () => expect(part(page, 'send-error')).toHaveCount(2),
+  )
   await reader.after('Type 0.5', () => keyboard.type('0.5'))
-  await dialog(page).getByRole('textbox', { name: /^To/ }).focus()
-  await reader.after('Move to "To"', async () => {})
+  await reader.after('Move to "To"', () => dialog(page).getByRole('textbox', { name: /^To/ }).focus())
   await keyboard.type('nobody')
   await reader.after(
     'Type nobody, then Enter on "Review"',

@@ -45,7 +45,7 @@ test('assets reported by a wallet are used without a backend request for that ch
   await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   await expect(asset(page, 'Ether')).toContainText('$25,000.00')
-  await expect(asset(page, 'Secret Token')).toContainText('7.654 SECRET')
+  await expect(asset(page, 'Secret Token')).toContainText('7.6543 SECRET')
   await expect(asset(page, 'Secret Token')).toContainText('$15.30')
   await expect(dialog(page).locator('[part~="balance"]')).toContainText('$25,015.30')
   // The backend would have returned these assets as well.
