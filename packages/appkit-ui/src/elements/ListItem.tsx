@@ -13,7 +13,7 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 export interface ListItemProps {
   /** Title on a single line. A long title ends in an ellipsis. The tooltip shows the full title. */
   title: string
-  /** Description on a second line. A long description ends in an ellipsis. */
+  /** Description on a second line. A long description ends in an ellipsis. The tooltip shows the full description. */
   detail?: string | undefined
   /** 40 px picture, such as `<Image>` or `<IconTile>`. */
   icon?: ReactNode
@@ -73,7 +73,7 @@ export function ListItem(props: ListItemProps): ReactNode {
           {title}
         </bdi>
         {detail && (
-          <bdi className="list-item-detail" part="list-item-detail">
+          <bdi className="list-item-detail" part="list-item-detail" title={detail}>
             {detail}
           </bdi>
         )}
