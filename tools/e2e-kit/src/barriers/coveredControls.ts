@@ -10,7 +10,7 @@ export function coveredControls(): readonly string[] {
   for (const control of controls) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.matches('.visually-hidden, :disabled'))
       continue
-    const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''
+    const name = control.ariaLabel || control.textContent?.trim() || control.title
     control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const { bottom, height, left, right, top } = control.getBoundingClientRect()
     const isInside = left >= -1 && right <= innerWidth + 1 && bottom > 0 && top < innerHeight

@@ -19,9 +19,7 @@ export function cutText(): readonly string[] {
   /** A title may have more decimals than the amount that it repeats. A button may show the rest of a paragraph. */
   function isRepeated(text: string, element: Element): boolean {
     const title = element.closest('[title]')?.getAttribute('title') ?? ''
-    const withoutDecimals = (amount: string) =>
-      amount.replace(/(?<=\p{Nd})[.,\u066B]\p{Nd}+(?!\p{Nd}|[.,\u066B\u066C]\p{Nd})/u, '')
-    const isInTitle = title.includes(text) || withoutDecimals(title).includes(withoutDecimals(text))
+    const isInTitle = title.includes(text) || title.replace(/[.,\u066B]\p{Nd}+(?=\P{Nd}*$)/u, '').includes(text)
     return isInTitle || element.matches('[data-cut]:has(+ button)')
   }
 

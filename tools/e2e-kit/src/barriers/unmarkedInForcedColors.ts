@@ -5,10 +5,8 @@
 export function unmarkedInForcedColors(): readonly string[] {
   const root = document.querySelector('openappkit-modal')?.shadowRoot
   const every = (selector: string) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(isShown)
-  // A neutral tag is text without a ground.
-  const edgeless = every('.card, .button, .input, .toast, .notice, .tag:not([data-tone="neutral"])').filter(
-    element => !hasEdge(element),
-  )
+  // No tags: they are words, and read as such without their ground.
+  const edgeless = every('.card, .button, .chip, .input, .toast, .notice').filter(element => !hasEdge(element))
   const tabs = every('[role="tab"]')
   const chosen = tabs.find(tab => tab.ariaSelected === 'true')
   const other = tabs.find(tab => tab.ariaSelected !== 'true')
