@@ -98,9 +98,7 @@ export const scenes: readonly Scene[] = [
     name: 'send-recents',
     reach: async page => {
       await open(page, 'WalletSend')
-      await dialog(page)
-        .getByRole('textbox', { name: /^To/ })
-        .focus()
+      await part(page, 'send-to-field').focus()
       await expect(part(page, 'send-recents')).toBeVisible()
     },
   },
