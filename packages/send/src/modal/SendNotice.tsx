@@ -1,5 +1,9 @@
+import { defineSheet, useSheet } from '@openappkit/appkit-ui/elements'
 import type { ReactNode, Ref } from 'react'
 import { createStroke } from './icons/createStroke'
+import css from './SendNotice.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 const InfoIcon: () => ReactNode = /* @__PURE__ */ createStroke(
   'info',
@@ -24,6 +28,7 @@ export interface SendNoticeProps {
  * attribute `data-tone`.
  */
 export function SendNotice({ children, elementRef, id, tone }: SendNoticeProps): ReactNode {
+  useSheet(sheet)
   return (
     <div
       ref={elementRef}

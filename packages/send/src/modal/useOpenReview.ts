@@ -22,7 +22,7 @@ export function useOpenReview(controller: SendController, onBlocked: (blocker: S
     if (blocker) onBlocked(blocker)
     return blocker !== undefined
   }
-  /** Returns false if the maximum that the user asked for doesn't become the amount. The form says why. */
+  /** Waits for the maximum. Returns false if it doesn't become the amount; the form says why. */
   const hasAmount = async (): Promise<boolean> => {
     if (!isEstimatingMax(controller.state.value)) return true
     setWaiting(true)
