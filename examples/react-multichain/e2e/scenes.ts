@@ -85,7 +85,9 @@ export const scenes: readonly Scene[] = [
     name: 'nft-detail',
     reach: async page => {
       await openTab(page, 1)
-      await dialog(page).getByRole('button', { name: /Blue Hour/ }).click()
+      await dialog(page)
+        .getByRole('button', { name: /Blue Hour/ })
+        .click()
       await expect(part(page, 'nft-detail')).toBeVisible()
     },
   },
@@ -188,13 +190,7 @@ function part(page: Page, name: string) {
 }
 
 /** Views that a scene opens directly. */
-type SceneView =
-  | 'Account'
-  | 'FundWallet'
-  | 'Transactions'
-  | 'WalletCompatibleNetworks'
-  | 'WalletReceive'
-  | 'WalletSend'
+type SceneView = 'Account' | 'FundWallet' | 'Transactions' | 'WalletCompatibleNetworks' | 'WalletReceive' | 'WalletSend'
 
 async function open(page: Page, view: SceneView, args?: object): Promise<void> {
   await page.evaluate(

@@ -40,7 +40,7 @@ export function cutText(): readonly string[] {
       const isCutAcross = cuts(overflowX) && (box.left < edge.left - 1 || box.right > edge.right + 1)
       const isCutDown = cuts(overflowY) && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2)
       if (isCutAcross || isCutDown) return around
-      // What scrolls shows its content in the end.
+      // A scroller shows its content in the end.
       if (overflowY === 'auto' || overflowY === 'scroll') return undefined
     }
     return undefined

@@ -6,7 +6,7 @@ import { recordSpeech, type Spoken } from './recordSpeech'
 /** Milliseconds without a message after which the live regions count as silent. */
 const silence = 250
 
-/** The modal's live regions in a view. What they say is written down when they say it. */
+/** The modal's live regions in a view. Their messages have lines of their own. */
 const liveRegion = /\n {2}- (?:status|alert)(?::.*)?(?=\n|$)/gu
 
 /**
@@ -43,7 +43,7 @@ export class ScreenReader {
     return `${this.#lines.join('\n')}\n`
   }
 
-  /** Performs an action, waits for `outcome`, and writes down what the user hears. */
+  /** Performs an action, waits for `outcome`, and writes down the words that follow. */
   async after(action: string, act: () => Promise<unknown>, outcome?: () => Promise<unknown>): Promise<void> {
     await act()
     await outcome?.()
