@@ -7,7 +7,7 @@ import { expect, type Scene, test } from './scenes'
 /** The page with its wallet connected and no view open. */
 const atRest: Scene = { name: 'at rest', wallet: { outcome: { status: 'confirmed' } }, reach: async () => {} }
 
-// Compares the words of a screen reader with the committed text. Read it before you update it.
+// Compares the speech of a screen reader with the committed text. Read it before you update it.
 test('sending by keyboard, with a wrong recipient first, reads as committed', async ({ page, playScene }) => {
   const { keyboard } = page
   const reader = await ScreenReader.start(page)
