@@ -29,3 +29,19 @@ test("an NFT's description keeps its line breaks, shows a few lines and expands 
   await expect.poll(() => about()?.textContent).toBe('One.\nTwo.')
   expect(more.query()).toBeNull()
 })
+
+test('a description that needs more lines in a narrower card offers the rest', async () => {
+  await page.viewport(700, 800)
+  const made = await openAccount({
+    prepare: backend => {
+      backend.nfts = [backendNft(backend.url, '7', { description: 'A calm and blue hour. '.repeat(8) })]
+    },
+  })
+  await page.getByRole('tab', { name: 'NFTs' }).click()
+  await page.getByRole('button', { name: /^Thing 7/ }).click()
+  const more = page.getByRole('button', { name: 'Show more' })
+  await expect.poll(() => made.root().querySelector('.detail-about > p')).not.toBeNull()
+  expect(more.query()).toBeNull()
+  await page.viewport(280, 800)
+  await expect.element(more).toBeVisible()
+})
