@@ -3,8 +3,11 @@ import { dialog } from '../page'
 import { focusedElement } from './focusedElement'
 import { recordSpeech, type Spoken } from './recordSpeech'
 
-/** Milliseconds without a message after which the live regions count as silent. */
-const silence = 250
+/**
+ * Milliseconds without a message after which the live regions count as silent: twice the pause after which views
+ * announce a change.
+ */
+const silence = 800
 
 /** The modal's live regions in a view. Their messages have lines of their own. */
 const liveRegion = /\n {2}- (?:status|alert)(?::.*)?(?=\n|$)/gu
