@@ -10,8 +10,8 @@ const atRest: Scene = { name: 'at rest', reach: async () => {} }
 function focus(page: Page): Promise<{ readonly words: string; readonly isSeen: boolean }> {
   return page.evaluate(() => {
     const element = document.querySelector('openappkit-modal')?.shadowRoot?.activeElement ?? document.activeElement
-    const { labels } = element as HTMLInputElement
-    const words = element?.getAttribute('aria-label') || element?.textContent || labels?.[0]?.textContent || ''
+    const { labels, title } = element as HTMLInputElement
+    const words = element?.ariaLabel || element?.textContent || labels?.[0]?.textContent || title
     // A field shows its focus on the outline of its container. A title can have the focus but shows no outline.
     const rings = [element, element?.closest('.send-panel, .input')].filter(it => it != null)
     const isSeen = element?.tagName === 'H1' || rings.some(it => getComputedStyle(it).outlineStyle === 'solid')

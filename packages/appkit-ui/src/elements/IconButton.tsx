@@ -7,8 +7,8 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps
-  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label'> {
-  /** Accessible name of the action. */
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label' | 'title'> {
+  /** Accessible name of the action, and its tooltip. */
   label: string
   icon: ReactNode
   elementRef?: Ref<HTMLButtonElement> | undefined
@@ -29,15 +29,8 @@ export interface IconButtonProps
 export function IconButton({ label, icon, elementRef, ...rest }: IconButtonProps): ReactNode {
   useSheet(sheet)
   return (
-    <button
-      type="button"
-      part="icon-button"
-      title={label}
-      {...rest}
-      ref={elementRef}
-      className="icon-button"
-      aria-label={label}
-    >
+    // With an `aria-label` too, screen readers would say the name twice.
+    <button type="button" part="icon-button" {...rest} ref={elementRef} className="icon-button" title={label}>
       {icon}
     </button>
   )

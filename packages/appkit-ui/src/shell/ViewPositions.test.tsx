@@ -74,7 +74,7 @@ test('Tab leads from the title to Back, Close and the content', async () => {
   const log: (string | null | undefined)[] = []
   for (let step = 0; step < 2; step++) {
     await userEvent.keyboard('{Tab}')
-    log.push(focused()?.getAttribute('aria-label'))
+    log.push(focused()?.getAttribute('title'))
   }
   expect(log).toEqual(['Back', 'Close'])
   kit.modal.close()

@@ -32,7 +32,7 @@ test('the header stays where it is between views of any height, and the close bu
   await page.viewport(1280, 800)
   const made = await openKit()
   const places = () =>
-    ['.card', '.header', '[aria-label="Close"]'].map(selector => {
+    ['.card', '.header', '[title="Close"]'].map(selector => {
       const { top, right } = (dialogOf(made).querySelector(selector) as Element).getBoundingClientRect()
       return [top, right]
     })

@@ -70,7 +70,7 @@ test('a button beside the total refreshes the account by keyboard, keeps the foc
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => requestCount(made)).toBe(before + 1)
   await expect.poll(() => log).toContain('Up to date')
-  expect(made.focused()?.getAttribute('aria-label')).toBe('Refresh')
+  expect(made.focused()?.getAttribute('title')).toBe('Refresh')
 })
 
 test('offers to refresh a total that is out of date, and announces that it still is', async () => {

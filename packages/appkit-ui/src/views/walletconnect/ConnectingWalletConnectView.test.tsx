@@ -28,7 +28,10 @@ const wallet = {
   app_store: 'https://apps.apple.com/app/far',
 }
 
-const focusedLabel = () => deepActiveElement(document)?.getAttribute('aria-label')
+const focusedLabel = () => {
+  const focused = deepActiveElement(document) as HTMLElement | null
+  return focused?.ariaLabel ?? focused?.title
+}
 
 /** Sets the size of a computer's window until the test ends. */
 async function onComputer(): Promise<void> {
