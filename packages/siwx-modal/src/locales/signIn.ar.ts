@@ -45,7 +45,7 @@ export const messages: SignInMessages = {
   required: 'يتطلب هذا التطبيق تسجيل الدخول.',
   cancelDisconnects: 'يقطع الإلغاء اتصال {wallet}.',
   cancelReturns: 'يعيدك الإلغاء إلى {network}.',
-  cannotClose: 'وقّع أو ألغِ للمتابعة',
+  cannotClose: 'وقّع أو ألغِ للمتابعة.',
   unknownNetwork: 'شبكة غير معروفة',
   unknownWallet: 'محفظتك',
 

@@ -45,7 +45,7 @@ export const messages: SignInMessages = {
   required: 'Diese App erfordert eine Anmeldung.',
   cancelDisconnects: 'Abbrechen trennt die Verbindung zu {wallet}.',
   cancelReturns: 'Abbrechen bringt dich zurück zu {network}.',
-  cannotClose: 'Signiere oder brich ab, um fortzufahren',
+  cannotClose: 'Signiere oder brich ab, um fortzufahren.',
   unknownNetwork: 'Unbekanntes Netzwerk',
   unknownWallet: 'deiner Wallet',
 

@@ -45,7 +45,7 @@ export const signInEn = {
   required: 'This app requires you to sign in.',
   cancelDisconnects: 'Canceling disconnects {wallet}.',
   cancelReturns: 'Canceling takes you back to {network}.',
-  cannotClose: 'Sign or cancel to continue',
+  cannotClose: 'Sign or cancel to continue.',
   unknownNetwork: 'Unknown network',
   unknownWallet: 'your wallet',
 

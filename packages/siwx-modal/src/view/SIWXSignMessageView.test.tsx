@@ -32,8 +32,9 @@ test('shows nothing without a connection, and the view leads to Connect', async 
   await expect.poll(() => root().querySelector('h1')?.textContent).toBe('Connect wallet')
 })
 
-test('signs in a user who connects in the modal', async () => {
-  const { kit, config, evm } = await mountSignIn()
+test('signs in a user who connects in the modal, and announces it after the modal has closed', async () => {
+  const made = await mountSignIn()
+  const { kit, config, evm } = made
   void kit.modal.open()
   await page.getByText('Prism').first().click()
   await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
@@ -41,6 +42,7 @@ test('signs in a user who connects in the modal', async () => {
   await expect.poll(() => kit.modal.state.open).toBe(false)
   expect(evm.requests).toEqual(['connect io.wallet', `signMessage ${alice} on eip155:1`])
   expect(config.sessions).toHaveLength(1)
+  await expect.poll(() => said(made)).toBe('You’re signed in')
 })
 
 test('shows the app, its website, the account and the network', async () => {
@@ -114,7 +116,7 @@ test('explains Cancel if sign-in is required, and shows and announces what to do
   await expect.element(page.getByText('Canceling disconnects Prism.', { exact: false })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(made.kit.modal.state).toMatchObject({ open: true, shake: true })
-  await expect.poll(() => said(made)).toContain('Sign or cancel to continue')
+  await expect.poll(() => said(made)).toContain('Sign or cancel to continue.')
   await expect.poll(() => made.kit.modal.state.shake).toBe(false)
   // Reduced motion hides the shake, so the note keeps the reason.
   await expect.element(page.getByText('Sign or cancel to continue', { exact: false })).toBeVisible()

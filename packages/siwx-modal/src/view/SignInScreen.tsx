@@ -59,6 +59,13 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
   useEffect(() => {
     if (shake) announce(reason, true)
   }, [shake, announce, reason])
+  // A signature closes the modal at once, so nothing else tells a screen reader that it worked.
+  useEffect(
+    () => () => {
+      if (controller.state.value.status === 'idle' && kit.chains.isConnected()) announce(t('done'))
+    },
+    [announce, controller, kit, t],
+  )
   return (
     <div className="sign-in" part="sign-in">
       <Message
