@@ -27,6 +27,8 @@ export function recordSpeech(): void {
 
   function listen(root: ShadowRoot): void {
     for (const region of root.querySelectorAll(regions)) {
+      // Screen readers skip the picture of a dialog that fades out.
+      if (region.closest('[inert]')) continue
       const text = region.textContent?.trim().replace(/\s+/gu, ' ') ?? ''
       const isLate = !known.has(region)
       if (text && text !== known.get(region)) {
