@@ -88,7 +88,7 @@ test('the modal announces a declined connection to screen readers', async ({ pag
   await openApp()
   await wallet.reject('connect')
   await connectWith(page)
-  await expect(announced(page)).toContainText('Connection declined')
+  await expect(page.locator('openappkit-modal [role="alert"]', { hasText: /\S/ })).toContainText('Connection declined')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
@@ -110,10 +110,6 @@ test('with reduced motion, nothing animates', async ({ page, openApp, installWal
   await dialog(page).getByRole('button', { name: 'What is a wallet?' }).click()
   expect(await running()).toBe(0)
 })
-
-function announced(page: Page) {
-  return page.locator('openappkit-modal').locator('[role="status"], [role="alert"]').filter({ hasText: /\S/ }).first()
-}
 
 async function tabTo(page: Page, target: ReturnType<typeof row>): Promise<void> {
   for (let step = 0; step < 40; step++) {

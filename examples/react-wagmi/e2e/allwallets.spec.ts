@@ -67,7 +67,7 @@ test("a search shows the server's results in order, or a message if there are no
   expect(found.toReversed().slice(0, shown.length)).toEqual(shown)
 
   await enter(dialog(page).getByRole('searchbox'), 'no such wallet')
-  await expect(dialog(page).getByText(/No wallets match/)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /No wallets match/ })).toBeVisible()
 })
 
 test("the certified filter hides wallets that aren't certified", async ({ page, openCloudApp }) => {

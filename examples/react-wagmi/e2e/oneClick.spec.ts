@@ -115,7 +115,7 @@ test('the modal reports a declined approval, and a new QR code connects', async 
   wallet.reject('connect')
   await open(page, cloudApp.url)
   await pair(page, wallet)
-  await expect(dialog(page).getByText('Connection declined')).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Connection declined' })).toBeVisible()
   await expect(page.getByTestId('status')).not.toHaveText('connected')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await wallet.pair(await scan(page))

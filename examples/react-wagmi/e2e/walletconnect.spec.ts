@@ -69,7 +69,7 @@ test('the modal reports a declined pairing, and a new QR code connects', async (
   await wallet.reject('connect')
   await openCloudApp()
   await pair(page, wallet)
-  await expect(dialog(page).getByText('Connection declined')).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Connection declined' })).toBeVisible()
   await expect(page.getByTestId('status')).not.toHaveText('connected')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await wallet.pair(await scan(page))

@@ -99,7 +99,7 @@ test('the app, the button and the modal follow an account switch in the wallet',
   await page.getByTestId('account-button').click()
   await wallet.switchAccount(1)
   await expect(page.getByTestId('account')).toHaveText(second?.address ?? '')
-  await expect(dialog(page)).toContainText(second?.address.slice(-6) ?? '')
+  await expect(dialog(page)).toContainText(second?.address.slice(-4) ?? '')
   await expect(page.getByTestId('account-button')).toContainText(second?.address.slice(-6) ?? '')
 })
 
