@@ -68,7 +68,6 @@ export const messages: Messages = {
   'account.chooseNetwork': 'الشبكة: {network}. اختيار شبكة أخرى',
   'account.unknownNetwork': 'شبكة غير معروفة',
 
-  'switch.approve': 'تابع في محفظتك',
   'switch.declined': 'رُفض التبديل',
   'switch.failed': 'تعذّر تبديل الشبكة',
 

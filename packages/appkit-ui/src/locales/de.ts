@@ -69,7 +69,6 @@ export const messages: Messages = {
   'account.chooseNetwork': 'Netzwerk: {network}. Anderes wählen',
   'account.unknownNetwork': 'Unbekanntes Netzwerk',
 
-  'switch.approve': 'Weiter in deiner Wallet',
   'switch.declined': 'Wechsel abgelehnt',
   'switch.failed': 'Netzwerkwechsel fehlgeschlagen',
 

@@ -81,7 +81,6 @@ export const en = {
   'account.unknownNetwork': 'Unknown network',
 
   // SwitchNetwork
-  'switch.approve': 'Continue in your wallet',
   'switch.declined': 'Switch declined',
   'switch.failed': 'Couldn’t switch networks',
 

@@ -146,7 +146,7 @@ test('announces a pending switch politely', async () => {
   adapter.emitConnected()
   adapter.answerTo({ switchNetwork: hang })
   void kit.switching.request(network(kit))
-  expect(await said()).toEqual({ text: 'Continue in your wallet', urgent: false })
+  expect(await said()).toEqual({ text: 'Continue in First', urgent: false })
 })
 
 test('announces error toasts immediately and others politely', async () => {

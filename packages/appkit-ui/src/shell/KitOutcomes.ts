@@ -52,7 +52,7 @@ export class KitOutcomes {
   switching({ value }: { readonly value: SwitchNetworkState }): void {
     const t = this.#language.state.translator?.t
     if (value.status === 'idle' || !t) return
-    if (value.status === 'requesting') this.#say(t('switch.approve'))
+    if (value.status === 'requesting') this.#say(t('announce.requesting', { wallet: this.#wallet() }))
     else if (value.status === 'declined') this.#say(t('switch.declined'), true)
     else if (isRequestPending(value.error)) this.#say(t('connecting.pending', { wallet: this.#wallet() }), true)
     else this.#say(t('switch.failed'), true)

@@ -31,9 +31,13 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
   }, [isOver])
 
   const name = network?.name ?? t('account.unknownNetwork')
+  const approve = {
+    title: t('announce.requesting', { wallet }),
+    detail: messages.t('switch.approveDetail', { wallet, network: name }),
+  }
   const { title, detail } = {
-    idle: { title: t('switch.approve'), detail: messages.t('switch.approveDetail', { wallet, network: name }) },
-    requesting: { title: t('switch.approve'), detail: messages.t('switch.approveDetail', { wallet, network: name }) },
+    idle: approve,
+    requesting: approve,
     declined: {
       title: t('switch.declined'),
       detail: messages.t('switch.declinedDetail', { network: chain?.network?.name ?? t('account.unknownNetwork') }),

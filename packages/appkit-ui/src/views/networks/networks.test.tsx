@@ -38,7 +38,7 @@ test('a declined switch stays on screen, and Try again repeats the request', asy
 })
 
 test.each([
-  ['Continue in your wallet', hang, false],
+  ['Continue in First', hang, false],
   ['A request is waiting in First', failWith(new RequestPendingError()), true],
   ['Couldn’t switch networks', failWith(new Error('boom')), true],
 ] as const)("a switch that doesn't complete shows: %s", async (title, answer, canRetry) => {
