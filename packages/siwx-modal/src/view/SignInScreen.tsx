@@ -5,14 +5,12 @@ import {
   Text,
   type Translator,
   useActiveConnection,
-  useAnnounce,
-  useAnnouncement,
   useKit,
   useSheet,
   useSnapshot,
   WalletStatusImage,
 } from '@openappkit/appkit-ui/elements'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SIWXController } from '../controller/SIWXController'
 import type { SignInState } from '../controller/SignInState'
 import type { signInEn } from '../locales/signIn.en'
@@ -20,6 +18,7 @@ import { SignInActions } from './SignInActions'
 import { SignInFacts } from './SignInFacts'
 import css from './SignInScreen.css?inline'
 import { signInScene } from './signInScene'
+import { useSignInSpeech } from './useSignInSpeech'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
@@ -53,19 +52,9 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
   const [refusedIn, setRefusedIn] = useState<SignInState['status']>()
   if (shake && refusedIn !== value.status) setRefusedIn(value.status)
   const isRefused = refusedIn === value.status && value.status !== 'canceling'
-  const reason = value.status === 'canceling' ? `${scene.title}. ${scene.detail.join(' ')}` : t('cannotClose')
-  useAnnouncement(`${scene.title}. ${scene.detail.join(' ')}`)
-  const announce = useAnnounce()
-  useEffect(() => {
-    if (shake) announce(reason, true)
-  }, [shake, announce, reason])
-  // A signature closes the modal at once, so nothing else tells a screen reader that it worked.
-  useEffect(
-    () => () => {
-      if (controller.state.value.status === 'idle' && kit.chains.isConnected()) announce(t('done'))
-    },
-    [announce, controller, kit, t],
-  )
+  const words = `${scene.title}. ${scene.detail.join(' ')}`
+  const reason = value.status === 'canceling' ? words : t('cannotClose')
+  useSignInSpeech({ scene: words, refusal: shake ? reason : undefined }, translator)
   return (
     <div className="sign-in" part="sign-in">
       <Message
