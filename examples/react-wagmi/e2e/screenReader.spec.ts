@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { openSignInLab, primary } from './signInStates'
 import { prepare } from './views'
 
-// What a screen reader says in each flow is compared with the committed text. Read it before you update it.
+// The words of a screen reader in each flow are compared with the committed text. Read it before you update it.
 
 test('connecting by keyboard, declined once, reads as committed', async ({ page, lab, installThreeChainWallet }) => {
   const { keyboard } = page

@@ -8,7 +8,7 @@ export interface Spoken {
 
 declare global {
   interface Window {
-    /** What live regions spoke since the last look. */
+    /** Messages of live regions since the last look. */
     spoken: Spoken[]
   }
 }
