@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { openSignInLab, primary } from './signInStates'
 import { prepare } from './views'
 
-// The words of a screen reader in each flow are compared with the committed text. Read it before you update it.
+// The speech of a screen reader in each flow is compared with the committed text. Read it before you update it.
 
 test('connecting by keyboard, declined once, reads as committed', async ({ page, lab, installThreeChainWallet }) => {
   const { keyboard } = page
@@ -20,16 +20,22 @@ test('connecting by keyboard, declined once, reads as committed', async ({ page,
   )
   for (let press = 0; press < 4; press++) await reader.after('Tab', () => keyboard.press('Tab'))
   await row(page, 'Test Wallet').focus()
-  await wallet.reject('connect')
+  await wallet.hang('connect', 2)
+  const requested = () => reader.spoke('Continue in Test Wallet')
+  await reader.after('Enter on "Test Wallet"', () => keyboard.press('Enter'), requested)
   await reader.after(
-    'Enter on "Test Wallet", then Decline in the wallet',
-    () => keyboard.press('Enter'),
-    () => expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeFocused(),
+    'Decline in the wallet',
+    () => wallet.release('reject'),
+    async () => {
+      await reader.spoke('Connection declined')
+      await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeFocused()
+    },
   )
+  await reader.after('Enter on "Try again"', () => keyboard.press('Enter'), requested)
   await reader.after(
-    'Enter on "Try again", then Approve in the wallet',
-    () => keyboard.press('Enter'),
-    () => expect(dialog(page)).toBeHidden(),
+    'Approve in the wallet',
+    () => wallet.release('approve'),
+    () => reader.spoke('Connected to Test Wallet'),
   )
   expect(reader.text).toMatchSnapshot(['spoken', 'connect.txt'])
 })
@@ -48,23 +54,31 @@ test('a required sign-in, closed, declined and signed, reads as committed', asyn
   await reader.after(
     'Choose "Test Wallet", then Approve in the wallet',
     () => row(page, 'Test Wallet').click(),
-    () => expect(primary(page)).toBeVisible(),
+    () => reader.spoke('Sign in to Prism Swap'),
   )
-  await reader.after('Escape', () => keyboard.press('Escape'))
-  await wallet.reject('personal_sign')
-  await primary(page).focus()
   await reader.after(
-    'Enter on "Sign in", then Decline in the wallet',
-    () => keyboard.press('Enter'),
+    'Escape',
+    () => keyboard.press('Escape'),
+    () => reader.spoke('Sign or cancel'),
+  )
+  await wallet.hang('personal_sign', 2)
+  await primary(page).focus()
+  const requested = () => reader.spoke('Continue in Test Wallet')
+  await reader.after('Enter on "Sign"', () => keyboard.press('Enter'), requested)
+  await reader.after(
+    'Decline in the wallet',
+    () => wallet.release('reject'),
     async () => {
+      await reader.spoke('Signature declined')
       await expect(primary(page)).toBeFocused()
       await expect(primary(page)).not.toHaveAttribute('aria-busy', 'true')
     },
   )
+  await reader.after('Enter on "Try again"', () => keyboard.press('Enter'), requested)
   await reader.after(
-    'Enter on "Try again", then Approve in the wallet',
-    () => keyboard.press('Enter'),
-    () => expect(dialog(page)).toBeHidden(),
+    'Approve in the wallet',
+    () => wallet.release('approve'),
+    () => reader.spoke('You’re signed in'),
   )
   expect(reader.text.replaceAll(/127\.0\.0\.1:\d+/gu, 'app.example')).toMatchSnapshot(['spoken', 'signIn.txt'])
 })

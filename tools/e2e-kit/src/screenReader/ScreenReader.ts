@@ -61,6 +61,12 @@ export class ScreenReader {
       this.#lines.push(`${role}: "${text}"${isLate ? ' (inserted with its text)' : ''}`)
   }
 
+  /** Waits until a live region has spoken `text` since the last action. */
+  async spoke(text: string): Promise<void> {
+    const messages = () => this.#page.evaluate(() => window.spoken.map(message => message.text).join('\n'))
+    await expect.poll(messages).toContain(text)
+  }
+
   /** Returns what was spoken since the last time, once the live regions are silent. */
   async #spoken(): Promise<readonly Spoken[]> {
     let count = -1
