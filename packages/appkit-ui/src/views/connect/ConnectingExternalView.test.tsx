@@ -32,6 +32,7 @@ test.each([
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Continue in First' })).toBeVisible()
   await expect.element(page.getByRole('status').filter({ hasText: 'Continue in First' })).toBeInTheDocument()
+  expect(focusedText()).toBe('First')
   expect(adapter.requests).toEqual(['connect io.first', 'connect io.first'])
 })
 

@@ -9,6 +9,7 @@ import { RetryIcon } from '../../icons/RetryIcon'
 import { useKit } from '../../kit/useKit'
 import { useRetryOffer } from '../../kit/useRetryOffer'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { focusTitle } from '../../shell/focusTitle'
 import { askWallet } from './chooseWallet'
 import { connectingMessages } from './connectingMessages'
 import { connectSubject } from './connectSubject'
@@ -65,7 +66,11 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
           elementRef={action}
           variant={isOver ? 'primary' : 'neutral'}
           icon={<RetryIcon />}
-          onClick={() => askWallet(kit, connector)}
+          onClick={({ currentTarget }) => {
+            // The button goes away, and must not take the focus with it.
+            if (isOver) focusTitle(currentTarget.closest('.card'))
+            askWallet(kit, connector)
+          }}
         >
           {t('tryAgain')}
         </Button>

@@ -10,6 +10,7 @@ import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useRetryOffer } from '../../kit/useRetryOffer'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { focusTitle } from '../../shell/focusTitle'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { useMessages } from '../messages/MessagesContext'
 
@@ -59,7 +60,11 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
           elementRef={action}
           variant={isOver ? 'primary' : 'neutral'}
           icon={<RetryIcon />}
-          onClick={() => void kit.switching.request(network)}
+          onClick={({ currentTarget }) => {
+            // The button goes away, and must not take the focus with it.
+            if (isOver) focusTitle(currentTarget.closest('.card'))
+            void kit.switching.request(network)
+          }}
         >
           {t('tryAgain')}
         </Button>
