@@ -59,7 +59,10 @@ test('a required sign-in, closed, declined and signed, reads as committed', asyn
   await reader.after(
     'Escape',
     () => keyboard.press('Escape'),
-    () => reader.spoke('Sign or cancel'),
+    async () => {
+      await reader.spoke('Sign or cancel')
+      await expect(dialog(page).locator('[data-shake]')).toHaveCount(0)
+    },
   )
   await wallet.hang('personal_sign', 2)
   await primary(page).focus()
