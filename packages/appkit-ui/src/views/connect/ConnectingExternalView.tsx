@@ -26,9 +26,7 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
   const subject = connectSubject(kit, params)
   const connector = subject?.connector
   // Created per view, so that a retry of the view loads it again.
-  const [NotInstalled] = useState(() =>
-    lazy(() => import('../help/NotInstalled').then(({ NotInstalled }) => ({ default: NotInstalled }))),
-  )
+  const [NotInstalled] = useState(loadNotInstalled)
   const isConnected =
     connector !== undefined &&
     namespaces[connector.chain]?.connections.some(({ connectorId }) => connectorId === connector.id) === true
@@ -36,7 +34,7 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
   const status = isConnected ? 'connected' : known
   const isOver = status === 'declined' || status === 'failed' || status === 'pendingInWallet'
   const canRetry = useRetryOffer(status === 'requesting')
-  // When the request ends, move the focus to the next step.
+  // When the request ends, move the focus to the next step. A retry hides that button, and moves it back.
   useLayoutEffect(() => {
     if (isOver) action.current?.focus({ preventScroll: true })
   }, [isOver])
@@ -67,7 +65,6 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
           variant={isOver ? 'primary' : 'neutral'}
           icon={<RetryIcon />}
           onClick={({ currentTarget }) => {
-            // The button goes away, and must not take the focus with it.
             if (isOver) focusTitle(currentTarget.closest('.card'))
             askWallet(kit, connector)
           }}
@@ -77,4 +74,8 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
       )}
     </Message>
   )
+}
+
+function loadNotInstalled() {
+  return lazy(() => import('../help/NotInstalled').then(({ NotInstalled }) => ({ default: NotInstalled })))
 }
