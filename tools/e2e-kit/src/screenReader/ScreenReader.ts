@@ -85,8 +85,3 @@ export class ScreenReader {
     return spoken.filter(({ text }) => text !== 'Loading')
   }
 }
-
-/** Removes the live regions from a view. Their messages go away after a while, and are written down once spoken. */
-function withoutSpeech(view: string): string {
-  return view.replaceAll(/\n {2}- (?:status|alert)(?:: .*)?$/gmu, '')
-}
