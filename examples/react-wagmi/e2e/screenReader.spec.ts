@@ -4,10 +4,19 @@ import { expect, test } from './fixtures'
 import { openSignInLab, primary } from './signInStates'
 import { prepare } from './views'
 
+/** The button on the page reads the balance too. */
+const held = 1234567890123456789012n
+
 // The speech of a screen reader in each flow is compared with the committed text. Read it before you update it.
 
-test('connecting by keyboard, declined once, reads as committed', async ({ page, lab, installThreeChainWallet }) => {
+test('connecting by keyboard, declined once, reads as committed', async ({
+  page,
+  lab,
+  installThreeChainWallet,
+  evmChain,
+}) => {
   const { keyboard } = page
+  await evmChain.setBalance(evmChain.accounts[0].address, held)
   const reader = await ScreenReader.start(page)
   const wallet = await installThreeChainWallet()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -44,8 +53,10 @@ test('a required sign-in, closed, declined and signed, reads as committed', asyn
   page,
   lab,
   installThreeChainWallet,
+  evmChain,
 }) => {
   const { keyboard } = page
+  await evmChain.setBalance(evmChain.accounts[0].address, held)
   const reader = await ScreenReader.start(page)
   const wallet = await installThreeChainWallet()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -10,8 +10,8 @@ import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useRetryOffer } from '../../kit/useRetryOffer'
 import { useSnapshot } from '../../kit/useSnapshot'
-import { focusTitle } from '../../shell/focusTitle'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
+import { focusTitle } from '../../shell/focusTitle'
 import { useMessages } from '../messages/MessagesContext'
 
 /** Shows a pending network switch. A failed switch stays on screen with its reason and a next step. */
