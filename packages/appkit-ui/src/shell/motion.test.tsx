@@ -161,6 +161,9 @@ test('a shake does not start the entrance again', async () => {
   const made = await openKit()
   endMovements(made.root())
   made.kit.context.onDestroy(made.kit.modal.addCloseGuard(() => true))
+  // The entrance reports its start in the next frame.
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
   const started: string[] = []
   cardOf(made).addEventListener('animationstart', ({ animationName, target }) => {
     if (target === cardOf(made)) started.push(animationName)

@@ -67,7 +67,7 @@ test('lists the wallets of a chain, and names their buttons by wallet and addres
   await openSeveralChains({ view: 'ProfileWallets' }, { connected: [[evm, ['io.prism', 'ethereum only']]] })
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(2)
   const buttons = page.getByRole('listitem').getByRole('button').elements()
-  expect(buttons.map(button => button.getAttribute('aria-label'))).toEqual([
+  expect(buttons.map(button => button.getAttribute('aria-label') ?? button.getAttribute('title'))).toEqual([
     'Disconnect Prism (0x71C7…9760)',
     'Switch to Ethereum Only (0x71C7…9761)',
     'Disconnect Ethereum Only (0x71C7…9761)',
