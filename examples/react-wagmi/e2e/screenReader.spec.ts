@@ -1,25 +1,31 @@
 import { connectButton, dialog, row } from '@openappkit/e2e-kit/page'
 import { ScreenReader } from '@openappkit/e2e-kit/screen-reader'
-import { expect, test } from './fixtures'
+import type { WalletController } from '@openappkit/testing/playwright'
+import { test as appTest, expect } from './fixtures'
 import { openSignInLab, primary } from './signInStates'
 import { prepare } from './views'
 
-/** The button on the page reads the balance too. */
-const held = 1234567890123456789012n
+interface ReaderFixtures {
+  readonly reader: ScreenReader
+  readonly wallet: WalletController
+}
+
+const test = appTest.extend<ReaderFixtures>({
+  reader: async ({ page, evmChain }, use) => {
+    // The button on the page reads the balance too.
+    await evmChain.setBalance(evmChain.accounts[0].address, 1234567890123456789012n)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await use(await ScreenReader.start(page))
+  },
+  wallet: async ({ installThreeChainWallet }, use) => {
+    await use(await installThreeChainWallet())
+  },
+})
 
 // The speech of a screen reader in each flow is compared with the committed text. Read it before you update it.
 
-test('connecting by keyboard, declined once, reads as committed', async ({
-  page,
-  lab,
-  installThreeChainWallet,
-  evmChain,
-}) => {
+test('connecting by keyboard, declined once, reads as committed', async ({ page, lab, reader, wallet }) => {
   const { keyboard } = page
-  await evmChain.setBalance(evmChain.accounts[0].address, held)
-  const reader = await ScreenReader.start(page)
-  const wallet = await installThreeChainWallet()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await prepare(page, lab.url, { locale: 'en' })
   await connectButton(page).focus()
   await reader.after(
@@ -49,17 +55,8 @@ test('connecting by keyboard, declined once, reads as committed', async ({
   expect(reader.text).toMatchSnapshot(['spoken', 'connect.txt'])
 })
 
-test('a required sign-in, closed, declined and signed, reads as committed', async ({
-  page,
-  lab,
-  installThreeChainWallet,
-  evmChain,
-}) => {
+test('a required sign-in, closed, declined and signed, reads as committed', async ({ page, lab, reader, wallet }) => {
   const { keyboard } = page
-  await evmChain.setBalance(evmChain.accounts[0].address, held)
-  const reader = await ScreenReader.start(page)
-  const wallet = await installThreeChainWallet()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSignInLab(page, lab.url, { options: { locale: 'en' } })
   await connectButton(page).click()
   await reader.after(
