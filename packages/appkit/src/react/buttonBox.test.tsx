@@ -209,3 +209,49 @@ test('shows a whole balance or none: a narrow header hides it, and a wide one sh
     expect(['avatar', 'label', 'balance'].map(isSeen)).toEqual([true, true, false])
   }
 })
+
+/** Renders the network and the account button in a flex row, like the header of an app. */
+async function renderRow(kit: HostKit, width: number): Promise<HTMLElement> {
+  const row = document.createElement('div')
+  row.style.cssText = `display: flex; gap: 12px; width: ${width}px; --oak-button-font-size: 12px`
+  document.body.append(row)
+  await render(
+    <AppKitProvider kit={kit}>
+      <AppKitNetworkButton />
+      <AppKitButton />
+    </AppKitProvider>,
+    { container: row },
+  )
+  await expect.poll(() => rulesOf(document)).toBe('adopted')
+  return row
+}
+
+const isWhole = ({ clientWidth, scrollWidth }: Element) => scrollWidth <= clientWidth
+
+const labelOf = (row: HTMLElement, kind: string) =>
+  row.querySelector(`[data-appkit-button="${kind}"] [data-part="label"]`) as HTMLElement
+
+test("on a phone, the hidden balance leaves its room to the network's name", async () => {
+  const { adapter, kit } = setUp()
+  adapter.emitConnected()
+  await (await kit.load()).refreshBalance()
+  const row = await renderRow(kit, 312)
+  expect(labelOf(row, 'network').textContent).toBe('Ethereum')
+  expect(['account', 'network'].map(kind => isWhole(labelOf(row, kind)))).toEqual([true, true])
+  expect(isWhole(row)).toBe(true)
+})
+
+test.each([1, 137])('a long network name gives way to the whole address, on chain %i', async chainId => {
+  const name = 'A network with a remarkably long name'
+  const { adapter, kit } = setUp({ networks: [{ ...ethereum, name }], enableNetworkSwitch: false })
+  adapter.emitConnected({ chainId })
+  if (chainId === 1) await (await kit.load()).refreshBalance()
+  const row = await renderRow(kit, 220)
+  const button = row.querySelector('[data-appkit-button="account"]') as HTMLElement
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(button)
+  const room = button.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+  expect(isWhole(labelOf(row, 'account'))).toBe(true)
+  expect(room - labelOf(row, 'account').offsetWidth).toBeLessThanOrEqual(1)
+  expect(isWhole(labelOf(row, 'network'))).toBe(false)
+  expect(isWhole(row)).toBe(true)
+})
