@@ -2,9 +2,9 @@ import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { HeldNft } from '@openappkit/appkit-core/portfolio'
 import type { ReactNode } from 'react'
 import { type Fact, FactList } from '../../elements/FactList'
-import { Image } from '../../elements/Image'
 import type { AssetsTranslator } from './AssetsCatalog'
 import { ContractFact } from './ContractFact'
+import { NetworkFact } from './NetworkFact'
 
 const standards = { erc721: 'ERC-721', erc1155: 'ERC-1155' } as const
 
@@ -24,15 +24,7 @@ export function NftFacts({
     quantity > 1n && { label: t('nft.quantity'), value: new Intl.NumberFormat(locale).format(quantity) },
     { label: t('nft.tokenId'), value: <bdi dir="ltr">{tokenId}</bdi> },
     { label: t('nft.standard'), value: <bdi dir="ltr">{standards[standard]}</bdi> },
-    network && {
-      label: t('token.network'),
-      value: (
-        <>
-          <Image src={network.assets?.imageUrl} name={network.name} size="small" shape="circle" />
-          <bdi>{network.name}</bdi>
-        </>
-      ),
-    },
+    network && { label: t('token.network'), value: <NetworkFact network={network} /> },
     { label: t('token.contract'), value: <ContractFact address={contract} messages={messages} /> },
   ]
   return <FactList facts={facts.filter(fact => typeof fact === 'object')} />

@@ -2,11 +2,11 @@ import type { CaipNetwork } from '@openappkit/appkit-core'
 import { type Asset, changeOf } from '@openappkit/appkit-core/portfolio'
 import type { ReactNode } from 'react'
 import { type Fact, FactList } from '../../elements/FactList'
-import { Image } from '../../elements/Image'
 import { Text } from '../../elements/Text'
 import { useKit } from '../../kit/useKit'
 import type { AssetsTranslator } from './AssetsCatalog'
 import { ContractFact } from './ContractFact'
+import { NetworkFact } from './NetworkFact'
 import { priceAge } from './priceAge'
 import { showChange } from './showChange'
 import { showMoney } from './showMoney'
@@ -57,15 +57,7 @@ export function TokenFacts({
         </Text>
       ),
     },
-    network && {
-      label: t('token.network'),
-      value: (
-        <>
-          <Image src={network.assets?.imageUrl} name={network.name} size="small" shape="circle" />
-          <bdi>{network.name}</bdi>
-        </>
-      ),
-    },
+    network && { label: t('token.network'), value: <NetworkFact network={network} /> },
     tokenAddress && { label: t('token.contract'), value: <ContractFact address={tokenAddress} messages={messages} /> },
   ]
   return <FactList facts={facts.filter(fact => typeof fact === 'object')} />
