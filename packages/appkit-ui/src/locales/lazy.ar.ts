@@ -13,6 +13,7 @@ export const messages: LazyMessages = {
   'account.failedToDisconnect': 'تعذّر قطع الاتصال. أعد المحاولة.',
   'account.balance': 'الرصيد',
   'account.balanceUnknown': 'الرصيد غير متاح',
+  'account.balanceStale': 'تعذّر تحديث الرصيد',
   'account.walletsDetail': {
     zero: 'لا محافظ متصلة',
     one: 'محفظة واحدة متصلة',

@@ -13,6 +13,7 @@ export const messages: LazyMessages = {
   'account.failedToDisconnect': 'Trennen fehlgeschlagen. Versuche es erneut.',
   'account.balance': 'Guthaben',
   'account.balanceUnknown': 'Guthaben nicht verfügbar',
+  'account.balanceStale': 'Guthaben nicht aktualisiert',
   'account.walletsDetail': { one: '{count} Wallet verbunden', other: '{count} Wallets verbunden' },
   'account.reconnectFailed': '{chain} wurde nicht wieder verbunden',
   'account.viewOnExplorer': 'Im Explorer ansehen',

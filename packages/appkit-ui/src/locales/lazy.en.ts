@@ -17,6 +17,7 @@ export const lazyEn = {
   'account.failedToDisconnect': 'Couldn’t disconnect. Try again.',
   'account.balance': 'Balance',
   'account.balanceUnknown': 'Balance unavailable',
+  'account.balanceStale': 'Couldn’t update the balance',
   'account.walletsDetail': { one: '{count} wallet connected', other: '{count} wallets connected' },
   'account.reconnectFailed': 'Couldn’t reconnect to {chain}',
   'account.viewOnExplorer': 'View on explorer',

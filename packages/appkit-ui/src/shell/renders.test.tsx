@@ -25,7 +25,7 @@ test('a changed balance renders only the balance line', async () => {
   adapter.balance = two
   await kit.refreshBalance()
   await expect.poll(text).toContain('2 ETH')
-  expect(renders.take()).toEqual(['BalanceLine', 'BalanceAmount'])
+  expect(renders.take()).toEqual(['BalanceLine', 'BalanceAmount', 'QuietDecimals'])
 })
 
 test('fetching the same balance again renders nothing', async () => {

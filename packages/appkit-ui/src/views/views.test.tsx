@@ -254,7 +254,7 @@ describe.each(Object.entries(scenes))('%s', (_, scene) => {
     const { root, kit } = await scene()
     const container = root().querySelector('[data-theme]') as HTMLElement
     // The letter that stands in for a network's picture isn't part of the button's name.
-    await expect.poll(() => root().querySelector('.network-button [data-state="fallback"]')).toBeNull()
+    await expect.poll(() => root().querySelector('[part="network-button"] [data-state="fallback"]')).toBeNull()
     for (const [theme, dir] of [
       ['dark', 'ltr'],
       ['light', 'rtl'],

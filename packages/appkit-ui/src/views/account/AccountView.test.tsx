@@ -74,7 +74,7 @@ test('the last known balance stays if an update fails', async () => {
   await expect.poll(balance).toContain('1.2345')
   adapter.answerTo({ getBalance: failWith(new Error('no')) })
   await kit.refreshBalance().catch(() => {})
-  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t update the balance')).toBeVisible()
   expect(balance()).toContain('1.2345')
 })
 

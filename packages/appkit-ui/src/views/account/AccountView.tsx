@@ -4,7 +4,6 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../elements/Avatar'
 import { CopyButton } from '../../elements/CopyButton'
-import { Link } from '../../elements/Link'
 import { useAccountItems } from '../../features/useAccountItems'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
@@ -14,16 +13,14 @@ import { ViewFailure } from '../../shell/ViewFailure'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { useMessages } from '../messages/MessagesContext'
-import { ViewFooter } from '../ViewFooter'
 import { AccountButtons } from './AccountButtons'
+import { AccountFooter } from './AccountFooter'
 import css from './AccountView.css?inline'
 import { AccountWallet } from './AccountWallet'
 import { AssetsSkeleton } from './AssetsSkeleton'
 import { avatarSize } from './avatarSize'
 import { BalanceLine } from './BalanceLine'
 import { BalanceSkeleton } from './BalanceSkeleton'
-import { DisconnectButton } from './DisconnectButton'
-import { explorerUrl } from './explorerUrl'
 import { LazyAssets } from './LazyAssets'
 import { ReconnectFailure } from './ReconnectFailure'
 
@@ -46,7 +43,6 @@ export function AccountView(): ReactNode {
   const code = more?.status === 'ready' ? more.code : undefined
   // Without a backend, there may be no assets to show, so there is no placeholder.
   const isComing = more?.status === 'loading' && kit.hasBackend
-  const explorer = explorerUrl(network, address)
   return (
     <>
       {code && <code.PullToRefresh />}
@@ -80,10 +76,7 @@ export function AccountView(): ReactNode {
       ) : (
         more?.status === 'failed' && kit.hasBackend && <ViewFailure onRetry={() => part?.load()} />
       )}
-      <ViewFooter align="between">
-        <DisconnectButton />
-        {explorer && <Link href={explorer}>{messages.t('account.viewOnExplorer')}</Link>}
-      </ViewFooter>
+      <AccountFooter address={address} network={network} />
     </>
   )
 }

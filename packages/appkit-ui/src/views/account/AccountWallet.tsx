@@ -5,6 +5,7 @@ import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useMessages } from '../messages/MessagesContext'
+import { PictureButton } from './PictureButton'
 
 /**
  * Shows the active wallet's picture beside the account's name, `children`, and opens the list of wallets. Part
@@ -18,17 +19,12 @@ export function AccountWallet({ children }: { readonly children: ReactNode }): R
   const count = Object.values(namespaces).reduce((sum, { connections }) => sum + connections.length, 0)
   if (!active) return children
   return (
-    <button
-      type="button"
-      className="account-wallet"
-      part="account-wallet"
-      onClick={() => kit.router.push('ProfileWallets')}
-    >
+    <PictureButton part="account-wallet" onClick={() => kit.router.push('ProfileWallets')}>
       <Image src={active.imageUrl} name={active.name} size="small" />
       <span className="visually-hidden">{active.name} </span>
       {children}
       <span className="visually-hidden"> {t('account.walletsDetail', { count })}</span>
       <ForwardIcon />
-    </button>
+    </PictureButton>
   )
 }

@@ -9,6 +9,7 @@ import { useSelection } from '../../kit/useSelection'
 import { useMessages } from '../messages/MessagesContext'
 import { BalanceAmount } from './BalanceAmount'
 import { PendingAmount } from './BalanceSkeleton'
+import { QuietDecimals } from './QuietDecimals'
 import { useFreshBalance } from './useFreshBalance'
 
 export interface BalanceLineProps {
@@ -54,17 +55,19 @@ export function BalanceLine({ note, isExplained = false, action }: BalanceLinePr
             text={`${amount} ${symbol}`}
             title={`${balance} ${symbol}`}
           >
-            {amount} <bdi className="balance-symbol">{symbol}</bdi>
+            <QuietDecimals text={amount} locale={locale} /> <bdi className="balance-symbol">{symbol}</bdi>
           </BalanceAmount>
         ) : isUnknown ? (
-          <span className="balance-amount">—</span>
+          <span className="balance-amount balance-none">—</span>
         ) : (
           <PendingAmount />
         )}
         {action}
       </div>
       <p className="balance-note" part="balance-note" role="status">
-        {isUnknown ? !isExplained && <span>{messages.t('account.balanceUnknown')}</span> : note}{' '}
+        {isUnknown
+          ? !isExplained && <span>{messages.t(amount ? 'account.balanceStale' : 'account.balanceUnknown')}</span>
+          : note}{' '}
         {isUnavailable && !isExplained && <Link onClick={retry}>{t(isRetrying ? 'loading' : 'tryAgain')}</Link>}
       </p>
     </>

@@ -5,6 +5,7 @@ import { useKit } from '../../kit/useKit'
 import { BalanceAmount } from '../account/BalanceAmount'
 import { BalanceLine } from '../account/BalanceLine'
 import { BalanceSkeleton } from '../account/BalanceSkeleton'
+import { QuietDecimals } from '../account/QuietDecimals'
 import { type AssetsTranslator, useAssetMessages } from './AssetsCatalog'
 import { RefreshButton } from './RefreshButton'
 import { showChange } from './showChange'
@@ -45,16 +46,12 @@ function Total({
   readonly stale: string | undefined
 }): ReactNode {
   const text = showMoney(value, { currency, locale })
-  // Cents are less prominent than the digits before them.
-  const [, whole = text, pennies = '', rest = ''] = /^(.*\p{Nd})(\P{Nd}\p{Nd}{2})(\P{Nd}*)$/u.exec(text) ?? []
   const shown = change && value > 0n && showChange(change, currency, locale)
   return (
     <>
       <div className="balance" part="balance" data-stale={stale === undefined ? undefined : true}>
         <BalanceAmount label={t('total.label')} text={text}>
-          {whole}
-          <span className="balance-fraction">{pennies}</span>
-          {rest}
+          <QuietDecimals text={text} locale={locale} />
         </BalanceAmount>
         <RefreshButton />
       </div>
