@@ -54,6 +54,7 @@ export const messages: LazyMessages = {
   'unsupported.chainId': 'الشبكة {id}',
   'wallets.active': 'النشطة',
   'wallets.connected': 'المتصلة',
+  'wallets.otherAccounts': 'حسابات أخرى',
   'wallets.recent': 'المتصلة مؤخرًا',
   'wallets.switch': 'تبديل',
   'wallets.switchTo': 'التبديل إلى {wallet}',

@@ -40,6 +40,7 @@ export const messages: LazyMessages = {
   'unsupported.chainId': 'Netzwerk {id}',
   'wallets.active': 'Aktiv',
   'wallets.connected': 'Verbunden',
+  'wallets.otherAccounts': 'Weitere Konten',
   'wallets.recent': 'Zuletzt verbunden',
   'wallets.switch': 'Wechseln',
   'wallets.switchTo': 'Zu {wallet} wechseln',

@@ -44,6 +44,7 @@ export const lazyEn = {
   'unsupported.chainId': 'Network {id}',
   'wallets.active': 'Active',
   'wallets.connected': 'Connected',
+  'wallets.otherAccounts': 'Other accounts',
   'wallets.recent': 'Recently connected',
   'wallets.switch': 'Switch',
   'wallets.switchTo': 'Switch to {wallet}',

@@ -1,4 +1,4 @@
-import type { AccountEntry, ChainNamespace, Connection } from '@openappkit/appkit-core'
+import type { ChainNamespace, Connection } from '@openappkit/appkit-core'
 import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
@@ -12,9 +12,8 @@ import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useMessages } from '../messages/MessagesContext'
-import { accountLabel } from './accountLabel'
 import { namedByAddress } from './namedByAddress'
-import { OtherAccount } from './OtherAccount'
+import { OtherAccounts } from './OtherAccounts'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
 
@@ -34,11 +33,8 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
   const address = namespaces[namespace]?.address
   const { name, imageUrl } = useWalletName(namespace, connection)
-  const textOf = useAccountText()
   const { pending, run } = useWalletAction()
   const { connectorId, accounts } = connection
-  const inUse = accounts.find(account => account.address === address)
-  const others = accounts.filter(account => account !== inUse)
   const wallet = namedByAddress(name, address)
   const isInUse = namespace === activeNamespace
   const target = { connectorId, namespace, ...(address ? { address } : {}) }
@@ -51,46 +47,42 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
       messages.t('wallets.failedToDisconnect'),
     )
   return (
-    <ListGroup title={messages.t(isInUse ? 'wallets.active' : 'wallets.connected')}>
-      <ul>
-        <li>
-          <ListItem
-            title={name}
-            detail={inUse ? textOf(inUse) : address && shortenAddress(address)}
-            icon={<Image src={imageUrl} name={name} />}
-            trailing={
-              <>
-                {!isInUse && (
-                  <Button
-                    aria-label={messages.t('wallets.switchTo', { wallet })}
-                    loading={pending === 'use'}
-                    onClick={use}
-                  >
-                    {messages.t('wallets.switch')}
-                  </Button>
-                )}
-                <IconButton
-                  icon={pending === 'self' ? <Spinner /> : <DisconnectIcon />}
-                  label={messages.t('wallets.disconnectFrom', { wallet })}
-                  onClick={disconnect}
-                />
-              </>
-            }
-          />
-        </li>
-        {others.map(account => (
-          <OtherAccount key={account.address} namespace={namespace} connectorId={connectorId} account={account} />
-        ))}
-      </ul>
-    </ListGroup>
+    <>
+      <ListGroup title={messages.t(isInUse ? 'wallets.active' : 'wallets.connected')}>
+        <ul>
+          <li>
+            <ListItem
+              title={name}
+              detail={address && shortenAddress(address)}
+              icon={<Image src={imageUrl} name={name} />}
+              trailing={
+                <>
+                  {!isInUse && (
+                    <Button
+                      aria-label={messages.t('wallets.switchTo', { wallet })}
+                      loading={pending === 'use'}
+                      onClick={use}
+                    >
+                      {messages.t('wallets.switch')}
+                    </Button>
+                  )}
+                  <IconButton
+                    icon={pending === 'self' ? <Spinner /> : <DisconnectIcon />}
+                    label={messages.t('wallets.disconnectFrom', { wallet })}
+                    onClick={disconnect}
+                  />
+                </>
+              }
+            />
+          </li>
+        </ul>
+      </ListGroup>
+      <OtherAccounts
+        namespace={namespace}
+        connectorId={connectorId}
+        wallet={name}
+        accounts={accounts.filter(account => account.address !== address)}
+      />
+    </>
   )
-}
-
-/** Returns a function that formats an account on one line: its purpose, if it has one, and its shortened address. */
-function useAccountText(): (account: AccountEntry) => string {
-  const messages = useMessages()
-  return ({ address, type }) => {
-    const label = accountLabel(type)
-    return label ? `${messages.t(label)} · ${shortenAddress(address)}` : shortenAddress(address)
-  }
 }

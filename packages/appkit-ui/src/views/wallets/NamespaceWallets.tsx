@@ -40,10 +40,10 @@ export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): 
           </ul>
         </ListGroup>
       )}
-      <RecentWallets namespace={namespace} />
+      <RecentWallets namespace={namespace} isQuiet={reconnect.isFailed} />
       <footer className="wallets-actions">
         <Button
-          variant={connections.length === 0 && !reconnect.isFailed ? 'primary' : 'neutral'}
+          variant={reconnect.isFailed ? 'ghost' : connections.length === 0 ? 'primary' : 'neutral'}
           fullWidth
           icon={<AddIcon />}
           onClick={() => kit.router.push('Connect', { namespace })}

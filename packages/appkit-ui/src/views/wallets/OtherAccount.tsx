@@ -12,11 +12,13 @@ import { useWalletAction } from './useWalletAction'
 export interface OtherAccountProps {
   readonly namespace: ChainNamespace
   readonly connectorId: string
+  /** Name of the wallet that shares the account. */
+  readonly wallet: string
   readonly account: AccountEntry
 }
 
-/** Shows an inactive account of the active wallet: its purpose and, if possible, a button to switch to it. */
-export function OtherAccount({ namespace, connectorId, account }: OtherAccountProps): ReactNode {
+/** Shows an inactive account of the active wallet: its purpose or wallet and, if possible, a button to switch to it. */
+export function OtherAccount({ namespace, connectorId, wallet, account }: OtherAccountProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()
   const { pending, run } = useWalletAction()
@@ -35,7 +37,7 @@ export function OtherAccount({ namespace, connectorId, account }: OtherAccountPr
     <li>
       <ListItem
         title={short}
-        detail={label && messages.t(label)}
+        detail={label ? `${messages.t(label)} · ${wallet}` : wallet}
         icon={<Avatar address={address} size={40} />}
         trailing={
           canSwitch && (

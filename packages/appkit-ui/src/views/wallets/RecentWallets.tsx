@@ -15,8 +15,14 @@ import { useMessages } from '../messages/MessagesContext'
 
 const RemoveIcon: Icon = /* @__PURE__ */ createIcon('trash-2', Trash2)
 
+export interface RecentWalletsProps {
+  readonly namespace: ChainNamespace
+  /** Whether something else is the user's next step. */
+  readonly isQuiet: boolean
+}
+
 /** Lists recently connected wallets, which the user can connect again or remove. */
-export function RecentWallets({ namespace }: { readonly namespace: ChainNamespace }): ReactNode {
+export function RecentWallets({ namespace, isQuiet }: RecentWalletsProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()
   const { connectors, recent } = useSnapshot(kit.connectors.state)
@@ -45,6 +51,7 @@ export function RecentWallets({ namespace }: { readonly namespace: ChainNamespac
               trailing={
                 <>
                   <Button
+                    variant={isQuiet ? 'ghost' : 'neutral'}
                     aria-label={messages.t('wallets.reconnect', { wallet: connector.name })}
                     onClick={() => askWallet(kit, connector)}
                   >

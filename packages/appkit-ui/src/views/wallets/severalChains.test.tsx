@@ -52,12 +52,14 @@ test('a chain without a wallet offers its own wallets', async () => {
 
 test('labels accounts by purpose, and only payment accounts can become active', async () => {
   const made = await openSeveralChains(open, { connected: [[bitcoin, ['prism']]] })
-  await expect.element(page.getByText(/^Payment · bc1q/)).toBeVisible()
-  await expect.element(page.getByText('Ordinals')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Active' }).getByText(/^bc1q/)).toBeVisible()
+  const others = page.getByRole('region', { name: 'Other accounts' })
+  await expect.element(others.getByText('Ordinals · Prism')).toBeVisible()
   expect(page.getByRole('button', { name: /^Switch to bc1p/ }).elements()).toHaveLength(0)
   const [payment] = bitcoin.accounts(0)
   const [another] = bitcoin.accounts(7)
   made.bitcoin.emit({ connections: [{ connectorId: 'prism', accounts: [payment, another] }] })
+  await expect.element(others.getByText('Payment · Prism')).toBeVisible()
   await page.getByRole('button', { name: /^Switch to bc1q/ }).click()
   await expect.poll(() => made.kit.chains.get('bip122')?.address).toBe(another.address)
   await expect.poll(() => made.root().querySelector('.toast')?.textContent).toBe('Account switched')
@@ -121,10 +123,15 @@ test('connects or forgets a recent wallet of a chain', async () => {
 test('a chain that failed to reconnect shows it and offers a retry', async () => {
   const { kit, solana: adapter } = await openSeveralChains(open, {
     connected: [[evm, ['io.prism']]],
-    prepare: ({ kit }) => failReconnect(kit, 'solana'),
+    prepare: ({ kit }) => {
+      failReconnect(kit, 'solana')
+      kit.wallets.remember({ id: 'solana only', name: 'Solana Only' })
+    },
   })
   await page.getByRole('tab', { name: 'Solana' }).click()
   await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
+  const variants = page.getByRole('tabpanel').getByRole('button').elements()
+  expect(variants.map(button => button.getAttribute('data-variant'))).toEqual(['primary', 'ghost', null, 'ghost'])
   adapter.answerTo({ reconnect: failWith(new Error('still down')) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
