@@ -11,6 +11,7 @@ import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { explorerUrl } from '../account/explorerUrl'
 import { ViewFooter } from '../ViewFooter'
 import type { AssetsTranslator } from './AssetsCatalog'
+import { fitsTitle } from './fitsTitle'
 import { lookForNft } from './lookForNft'
 import { NftDescription } from './NftDescription'
 import { NftFacts } from './NftFacts'
@@ -40,7 +41,7 @@ function NftDetail({ params, messages }: NftDetailProps): ReactNode {
       isWanted = false
     }
   }, [nfts, account, params.id, isBehind])
-  if (nft) return <Shown nft={nft} isNamed={params.name !== undefined} messages={messages} />
+  if (nft) return <Shown nft={nft} isNamed={fitsTitle(params.name)} messages={messages} />
   if (isBehind || state.status === 'idle' || state.status === 'loading') return <ViewSkeleton hasMessages />
   return (
     <Message
@@ -58,7 +59,7 @@ function Shown({
   messages,
 }: {
   readonly nft: HeldNft
-  /** Whether the title is the NFT's name. */
+  /** Whether the title is the NFT's whole name. */
   readonly isNamed: boolean
   readonly messages: AssetsTranslator
 }): ReactNode {

@@ -14,6 +14,7 @@ import { explorerUrl } from '../account/explorerUrl'
 import { ViewFooter } from '../ViewFooter'
 import type { AssetsTranslator } from './AssetsCatalog'
 import { ExactAmount } from './ExactAmount'
+import { fitsTitle } from './fitsTitle'
 import { TokenActions } from './TokenActions'
 import { TokenFacts } from './TokenFacts'
 import { usePortfolio } from './usePortfolio'
@@ -44,7 +45,7 @@ function TokenDetail({ params, messages }: TokenDetailProps): ReactNode {
       />
     )
   }
-  const isNamed = params.name !== undefined
+  const isNamed = fitsTitle(params.name)
   return <Shown asset={asset} isNamed={isNamed} currency={portfolio.total.currency} messages={messages} />
 }
 
@@ -55,7 +56,7 @@ function Shown({
   messages,
 }: {
   readonly asset: Asset
-  /** Whether the title is the token's name. */
+  /** Whether the title is the token's whole name. */
   readonly isNamed: boolean
   readonly currency: string
   readonly messages: AssetsTranslator
