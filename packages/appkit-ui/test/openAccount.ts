@@ -1,4 +1,4 @@
-import type { AppKitOptions } from '@openappkit/appkit-core'
+import type { AppKitOptions, Environment } from '@openappkit/appkit-core'
 import type { Feature } from '../src/features/Feature'
 import { startFeatures } from '../src/features/startFeatures'
 import { type AccountBackend, accountBackend } from './accountBackend'
@@ -14,6 +14,7 @@ export async function openAccount(
     readonly prepare?: (backend: AccountBackend) => void
     readonly features?: readonly Feature[]
     readonly options?: Partial<AppKitOptions>
+    readonly environment?: Environment
     /** Whether the first screen shows skeletons. If true, the call doesn't wait for them to disappear. */
     readonly isLoading?: boolean
   } = {},
@@ -24,6 +25,7 @@ export async function openAccount(
     connectors: [{ id: 'io.first', name: 'First', type: 'ANNOUNCED', chain: 'eip155', info: { rdns: 'io.first' } }],
     connected: ['io.first'],
     options: { cloud: backend.url, ...input.options },
+    ...(input.environment && { environment: input.environment }),
     prepare: ({ kit }) => startFeatures(kit, input.features ?? []),
     isLoading: input.isLoading ?? false,
   })

@@ -25,8 +25,8 @@ export const messages: AssetsMessages = {
   },
   'tokens.none': 'لا عملات بعد',
   'tokens.noneDetail': 'ستظهر هنا العملات التي تستلمها على {network}.',
-  'tokens.unavailable': 'تعذّر تحميل الأرصدة',
-  'tokens.unavailableDetail': 'أموالك في أمان. تُعاد المحاولة تلقائيًا.',
+  'tokens.unavailable': 'تعذّر تحميل العملات',
+  'tokens.unavailableDetail': 'عملاتك في أمان. تحقق من اتصالك ثم أعد المحاولة.',
   'tokens.unpriced': {
     zero: 'كل العملات محسوبة في الإجمالي.',
     one: 'عملة واحدة بلا سعر غير محسوبة في الإجمالي.',

@@ -18,8 +18,8 @@ export const messages: AssetsMessages = {
   'tokens.loaded': { one: '{count} Token', other: '{count} Token' },
   'tokens.none': 'Noch keine Token',
   'tokens.noneDetail': 'Token, die du auf {network} empfängst, erscheinen hier.',
-  'tokens.unavailable': 'Guthaben nicht verfügbar',
-  'tokens.unavailableDetail': 'Dein Guthaben ist sicher. Es wird automatisch erneut versucht.',
+  'tokens.unavailable': 'Token konnten nicht geladen werden',
+  'tokens.unavailableDetail': 'Deine Token sind sicher. Prüfe deine Verbindung und versuche es erneut.',
   'tokens.unpriced': {
     one: '{count} Token ohne Preis ist nicht in der Summe enthalten.',
     other: '{count} Token ohne Preis sind nicht in der Summe enthalten.',

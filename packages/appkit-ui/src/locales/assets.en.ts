@@ -21,8 +21,8 @@ export const assetsEn = {
   'tokens.loaded': { one: '{count} token', other: '{count} tokens' },
   'tokens.none': 'No tokens yet',
   'tokens.noneDetail': 'Tokens you receive on {network} will appear here.',
-  'tokens.unavailable': 'Couldn’t load balances',
-  'tokens.unavailableDetail': 'Your funds are safe. Retrying automatically.',
+  'tokens.unavailable': 'Couldn’t load tokens',
+  'tokens.unavailableDetail': 'Your tokens are safe. Check your connection and try again.',
   'tokens.unpriced': {
     one: '{count} token without a price isn’t included in the total.',
     other: '{count} tokens without a price aren’t included in the total.',

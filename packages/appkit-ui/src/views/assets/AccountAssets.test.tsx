@@ -131,7 +131,7 @@ test('reports an unavailable value and shows no number for it', async () => {
       backend.isDown = true
     },
   })
-  await expect.element(page.getByRole('heading', { name: 'Couldn’t load balances' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t load tokens' })).toBeVisible()
   expect(text(made, '.assets')).not.toMatch(/\$/)
   await expect.poll(() => text(made, '.balance')).toContain('1.2345 ETH')
   // No toast repeats it.

@@ -17,6 +17,7 @@ import { ExactAmount } from './ExactAmount'
 import { fitsTitle } from './fitsTitle'
 import { TokenActions } from './TokenActions'
 import { TokenFacts } from './TokenFacts'
+import { TokensUnavailable } from './TokensUnavailable'
 import { usePortfolio } from './usePortfolio'
 import { withAssetMessages } from './withAssetMessages'
 
@@ -30,17 +31,18 @@ function TokenDetail({ params, messages }: TokenDetailProps): ReactNode {
   const { t } = messages
   const { state } = usePortfolio()
   if (state.status === 'idle' || state.status === 'loading') return <ViewSkeleton hasMessages />
-  const portfolio = state.status === 'unavailable' ? undefined : state.portfolio
-  const asset = portfolio?.assets.find(
+  if (state.status === 'unavailable') return <TokensUnavailable messages={messages} />
+  const { portfolio } = state
+  const asset = portfolio.assets.find(
     ({ caipNetworkId, tokenAddress }) =>
       caipNetworkId === params.caipNetworkId && isSameToken(tokenAddress, params.tokenAddress),
   )
-  if (!portfolio || !asset) {
+  if (!asset) {
     return (
       <Message
         media={<IconTile icon={<AssetsIcon />} size="large" />}
-        title={t(portfolio ? 'token.gone' : 'tokens.unavailable')}
-        detail={t(portfolio ? 'token.goneDetail' : 'tokens.unavailableDetail')}
+        title={t('token.gone')}
+        detail={t('token.goneDetail')}
         role="status"
       />
     )

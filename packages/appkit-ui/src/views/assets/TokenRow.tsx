@@ -29,8 +29,9 @@ export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> 
     const hasPicture = usePicture(index)
     const { name, symbol, iconUrl, units, unconfirmed, decimals, value } = asset
     const amount = (of: bigint) => `${showAmount(of, decimals, { locale })} ${symbol}`
-    // Without a value, a change of the price doesn't matter.
-    const change = value ? changeOf(asset) : undefined
+    const worth = value === undefined ? undefined : showMoney(value, { currency, locale })
+    // Without a value of at least a cent, a change of the price doesn't matter.
+    const change = value && !worth?.startsWith('<') ? changeOf(asset) : undefined
     const shown = change && showChange(change, currency, locale)
     return (
       <ListItem
@@ -51,7 +52,7 @@ export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> 
         trailing={
           hasPrices && (
             <span className="token-worth" part="token-worth">
-              {value === undefined ? (
+              {worth === undefined ? (
                 <>
                   <span className="visually-hidden">{t('tokens.noPrice')}</span>
                   <span className="token-no-price" aria-hidden="true">
@@ -59,7 +60,7 @@ export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> 
                   </span>
                 </>
               ) : (
-                <bdi dir="ltr">{showMoney(value, { currency, locale })}</bdi>
+                <bdi dir="ltr">{worth}</bdi>
               )}
               {shown?.percent !== undefined && (
                 <Text as="span" size="xs" tone={shown.tone ?? '3'}>

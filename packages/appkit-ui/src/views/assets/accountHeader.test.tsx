@@ -93,7 +93,7 @@ test('a failure is said once in the account, beside a button to refresh', async 
       backend.isDown = true
     },
   })
-  await expect.element(page.getByRole('heading', { name: 'Couldn’t load balances' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t load tokens' })).toBeVisible()
   await expect.element(refreshButton).toBeVisible()
   expect(made.root().querySelector('.balance-note')?.textContent?.trim()).toBe('')
 })
@@ -135,7 +135,7 @@ test.each(['en', 'de', 'ar'] as const)(
   },
 )
 
-test('hides the price change of tokens without a value', async () => {
+test('hides the price change of tokens that are worth less than a cent', async () => {
   const made = await openAccount({
     prepare: backend => {
       backend.tokens = [
@@ -149,12 +149,13 @@ test('hides the price change of tokens without a value', async () => {
           priceDayAgo: 1,
           decimals: 18,
         },
+        { name: 'Dust', symbol: 'DST', amount: '0.001', address: `0x${'d057'.repeat(10)}`, price: 0.5, priceDayAgo: 1 },
       ]
     },
   })
-  await expect.poll(() => made.root().querySelectorAll('.token-worth').length).toBe(3)
-  const spent = page.getByRole('button', { name: /^Spent/ })
-  expect(spent.element().textContent).toMatch(/SPT\$0\.00$/)
+  await expect.poll(() => made.root().querySelectorAll('.token-worth').length).toBe(4)
+  expect(page.getByRole('button', { name: /^Spent/ }).element().textContent).toMatch(/SPT\$0\.00$/)
+  expect(page.getByRole('button', { name: /^Dust/ }).element().textContent).toMatch(/DST<\$0\.01$/)
 })
 
 test('a token offers to receive more of it', async () => {
