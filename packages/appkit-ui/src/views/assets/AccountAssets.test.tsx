@@ -233,7 +233,7 @@ test('loads NFTs page by page, each of them once', async () => {
 })
 
 test('an NFT opens its details, and going back returns to its tab', async () => {
-  await openAccount({
+  const made = await openAccount({
     prepare: backend => {
       backend.nfts = [backendNft(backend.url, '7')]
     },
@@ -243,6 +243,8 @@ test('an NFT opens its details, and going back returns to its tab', async () => 
   await expect.poll(focusedText).toBe('Thing 7')
   await expect.element(page.getByText('ERC-721')).toBeVisible()
   await expect.element(page.getByText('Blue')).toBeVisible()
+  // Leaves room for the facts.
+  expect(made.root().querySelector('.nft-picture')?.getBoundingClientRect().height).toBe(240)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(page.getByRole('tab', { name: 'NFTs' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('button', { name: /^Thing 7/ })).toBeVisible()

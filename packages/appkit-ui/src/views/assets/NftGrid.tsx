@@ -51,7 +51,7 @@ export function NftGrid({
         ))}
       </ul>
       <div ref={end} />
-      {state.status === 'loadingMore' && <NftSkeleton count={2} />}
+      {state.status === 'loadingMore' && <NftSkeleton count={3} />}
       {state.status === 'moreFailed' && <RetryRow message={t('nfts.moreFailed')} label={tryAgain} onRetry={onMore} />}
       {!state.hasMore && !state.isComplete && (
         <Text size="xs" tone="3" align="center">

@@ -40,7 +40,7 @@ export function NftsTab({ messages }: { readonly messages: AssetsTranslator }): 
           <p className="visually-hidden" role="status">
             {shared.t('loading')}
           </p>
-          <NftSkeleton count={4} />
+          <NftSkeleton count={6} />
         </div>
       )
     case 'unsupported':
