@@ -8,6 +8,10 @@ export function fadeOut(dialog: HTMLDialogElement): void {
   const picture = dialog.cloneNode(true) as HTMLDialogElement
   picture.inert = true
   picture.ariaHidden = 'true'
+  // The copy of a frame would load its page again.
+  picture.querySelectorAll('iframe').forEach(frame => {
+    frame.remove()
+  })
   dialog.after(picture)
   // A copy starts at the top.
   const copies = picture.querySelectorAll('*')

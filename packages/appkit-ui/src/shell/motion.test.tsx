@@ -122,6 +122,16 @@ test('a dialog without animations leaves no picture', async () => {
   await expect.poll(() => parent.childElementCount).toBe(1)
 })
 
+test('a frame in the dialog loads only once', async () => {
+  const made = await openKit()
+  const frame = document.createElement('iframe')
+  frame.src = 'about:blank'
+  cardOf(made).querySelector('.view')?.append(frame)
+  const picture = await closeAndHold(made)
+  expect(picture.querySelector('.view')?.childElementCount).toBeGreaterThan(0)
+  expect(picture.querySelector('iframe')).toBeNull()
+})
+
 test('with reduced motion, nothing moves: no entrance and no exit', async () => {
   await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   const made = await openKit()
