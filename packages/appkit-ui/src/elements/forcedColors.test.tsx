@@ -6,6 +6,7 @@ import { renderInRoot } from '../../test/renderInRoot'
 import { Button } from './Button'
 import { Image } from './Image'
 import { Link } from './Link'
+import { ListItem } from './ListItem'
 import { Notice } from './Notice'
 import { Separator } from './Separator'
 import { Tabs } from './Tabs'
@@ -87,4 +88,10 @@ test('a link has the color of links and a line', async () => {
   )
   for (const link of root.querySelectorAll('.link')) expect(getComputedStyle(link).textDecorationLine).toBe('underline')
   for (const link of root.querySelectorAll('.link')) expect(getComputedStyle(link).color).toBe(systemColor('LinkText'))
+})
+
+test('what is disabled has the color for it, and is not dimmed further', async () => {
+  const root = await show(<ListItem title="Base" detail="Not supported" disabled onClick={() => {}} />)
+  const { color, opacity } = getComputedStyle(root.querySelector('.list-item') as Element)
+  expect([color, opacity]).toEqual([systemColor('GrayText'), '1'])
 })
