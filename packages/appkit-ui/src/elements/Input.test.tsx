@@ -27,7 +27,7 @@ test('an error is linked to its field', async () => {
   await expect.element(field).toHaveAccessibleDescription('Not an address yet')
 })
 
-test('keyboard focus shows a ring around the whole field', async () => {
+test('keyboard focus shows one ring around the whole field, over its border', async () => {
   const { root } = await renderInRoot(<Example />)
   const frame = root.querySelector('[part=input]')
   if (!frame) throw new Error('no field')
@@ -35,4 +35,5 @@ test('keyboard focus shows a ring around the whole field', async () => {
   await userEvent.tab()
   expect(getComputedStyle(frame).outlineWidth).toBe('2px')
   expect(getComputedStyle(frame).outlineStyle).toBe('solid')
+  expect(getComputedStyle(frame).outlineOffset).toBe('-1px')
 })

@@ -143,3 +143,31 @@ test('the second line says which of several chain families a wallet supports, an
   await expect.element(page.getByRole('button', { name: 'One Installed · Ethereum' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Both Ethereum · Solana' })).toBeVisible()
 })
+
+test('the search icon, the filter and the icons of the rows share one edge', async () => {
+  const { root } = await openAll(9)
+  await expect.poll(() => rows(root()).length).toBe(9)
+  const lefts = ['.input .lucide', '.chip', '.virtual-list .image'].map(
+    selector => root().querySelector(selector)?.getBoundingClientRect().left,
+  )
+  expect(new Set(lefts).size).toBe(1)
+})
+
+test('without results, only a filter that is on stays', async () => {
+  const { root } = await openAll(9)
+  await expect.poll(() => rows(root()).length).toBe(9)
+  const toggle = page.getByRole('switch', { name: 'Certified only' })
+  await userEvent.fill(page.getByRole('searchbox'), 'nothing')
+  await expect.element(page.getByRole('heading', { name: 'No wallets match “nothing”' })).toBeVisible()
+  await expect.element(toggle).not.toBeInTheDocument()
+
+  await userEvent.fill(page.getByRole('searchbox'), '')
+  await toggle.click()
+  await userEvent.fill(page.getByRole('searchbox'), 'nothing')
+  await expect.element(page.getByRole('heading', { name: 'No certified wallets match' })).toBeVisible()
+  await toggle.click()
+  // It has the focus, which must not get lost.
+  await expect.element(page.getByRole('heading', { name: 'No wallets match “nothing”' })).toBeVisible()
+  await expect.element(toggle).toBeVisible()
+  expect(root().activeElement).toBe(toggle.element())
+})
