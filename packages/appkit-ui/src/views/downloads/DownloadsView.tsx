@@ -61,18 +61,15 @@ function Downloads({ params: { wallet } }: { readonly params: { readonly wallet:
   }
   return (
     <>
-      <div className="downloads-wallet">
-        <Image src={picture} name={name} size="large" />
-      </div>
       <ul aria-label={messages.t('get.get', { wallet: name })}>
-        {here.map(({ id, url }) => {
+        {here.map(({ id, url }, index) => {
           const { title, detail, Icon } = rows[id]
           return (
             <li key={id}>
               <ListItem
                 title={messages.t(title)}
                 detail={detail ? messages.t(detail) : new URL(url).hostname}
-                icon={<IconTile icon={<Icon />} />}
+                icon={index === 0 ? <Image src={picture} name={name} /> : <IconTile icon={<Icon />} />}
                 trailing={<ExternalIcon />}
                 href={url}
               />
