@@ -43,8 +43,8 @@ test('tags recent and connected wallets', async () => {
     { view: 'Connect' },
     { connected: ['io.second'], prepare: ({ kit }) => kit.wallets.remember({ id: 'io.first', name: 'First' }) },
   )
-  await expect.element(page.getByRole('button', { name: 'First Recent' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Second Connected' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'First Installed Recent' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Second Installed Connected' })).toBeVisible()
 })
 
 test('adds a wallet that is announced late without moving the existing rows', async () => {
@@ -61,7 +61,7 @@ test('adds a wallet that is announced late without moving the existing rows', as
 
 test('switches to an already connected wallet without a request', async () => {
   const { kit, adapter } = await openKit({ view: 'Connect' }, { connected: ['io.first', 'io.second'] })
-  await page.getByRole('button', { name: 'Second Connected' }).click()
+  await page.getByRole('button', { name: 'Second Installed Connected' }).click()
   await expect.poll(() => kit.connections.active('eip155')?.connectorId).toBe('io.second')
   expect(adapter.requests).toEqual(['switchConnection io.second'])
   await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()

@@ -29,7 +29,7 @@ test("reserves space for the directory's rows, so that no row moves", async () =
   expect(root().querySelectorAll('.skeleton')).toHaveLength(1)
   release()
   await expect.poll(() => kit.directory.state.start.status).toBe('ready')
-  await expect.element(page.getByRole('button', { name: 'Wallet 0' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Wallet 0 Scan a QR code' })).toBeVisible()
   expect(tops(root())).toMatchObject(before)
   expect(root().querySelector('.skeleton')).toBeNull()
   await expect.element(page.getByRole('button', { name: 'All wallets 40+' })).toBeVisible()
@@ -136,6 +136,19 @@ test('a tag shows only that a wallet is connected or recent', async () => {
       isLoading: true,
     },
   )
-  await expect.element(page.getByRole('button', { name: 'First Connected' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'First Installed Connected' })).toBeVisible()
   expect([...root().querySelectorAll('.view .tag')].map(({ textContent }) => textContent)).toEqual(['Connected'])
+})
+
+test('a wallet with an app connects by QR code on a computer, and says nothing on a phone, which opens the app', async () => {
+  const backend = fakeBackend(listings(1))
+  const options = { cloud: backend.url, allWallets: 'HIDE' } as const
+  const { kit } = await openKit(undefined, { options, connectors: [walletConnect], isLoading: true })
+  const row = page.getByRole('button', { name: /^Wallet 0/ })
+  await expect.element(row).toHaveAccessibleName('Wallet 0 Scan a QR code')
+  kit.context.destroy()
+
+  const environment = fakePhone('iosSafari')
+  await openKit(undefined, { options, connectors: [walletConnect], environment, isLoading: true })
+  await expect.element(row).toHaveAccessibleName('Wallet 0')
 })

@@ -57,7 +57,7 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
           <li key={key}>
             <ListItem
               title={name}
-              detail={detailOf(row, t)}
+              detail={detailOf(row, kit, t)}
               icon={
                 <Image
                   src={row.imageUrl}
@@ -88,11 +88,16 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
   )
 }
 
-/** Returns a row's second line: what the row does. */
-function detailOf({ connector, tag, wallet }: WalletRow, t: Translate<typeof en>): string | undefined {
-  if (connector?.type === 'WALLET_CONNECT') return t('connect.scan')
-  if (tag === 'installed' || tag === 'multichain') return t('connect.installed')
-  return connector || wallet?.mobile_link ? undefined : t('connect.notInstalled')
+function isOnPhone({ environment: { window } }: ModalKit): boolean {
+  return window !== undefined && isMobile(window)
+}
+
+/** Returns a row's second line: how the wallet connects. On a phone, a wallet with an app has none. */
+function detailOf({ connector, wallet }: WalletRow, kit: ModalKit, t: Translate<typeof en>): string | undefined {
+  if (connector ? connector.type === 'WALLET_CONNECT' : wallet?.mobile_link && kit.context.walletConnect)
+    return isOnPhone(kit) ? undefined : t('connect.scan')
+  if (connector?.type === 'EXTERNAL') return undefined
+  return t(connector ? 'connect.installed' : 'connect.notInstalled')
 }
 
 /**
@@ -104,8 +109,7 @@ function useOpenInTap(loadOpenInTap: WalletListProps['loadOpenInTap']) {
   const { isEmbedded } = useShell()
   const open = useRef<OpenInTap>(undefined)
   useEffect(() => {
-    const page = kit.environment.window
-    if (!page || !isMobile(page) || !kit.context.walletConnect) return
+    if (!isOnPhone(kit) || !kit.context.walletConnect) return
     const load = () =>
       loadOpenInTap(kit).then(
         openInTap => {
