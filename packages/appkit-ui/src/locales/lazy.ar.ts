@@ -98,7 +98,14 @@ export const messages: LazyMessages = {
   'code.scan': 'امسح الرمز باستخدام {wallet} على هاتفك',
   'code.scanAny': 'امسح الرمز بتطبيق محفظة على هاتفك',
   'code.enlarge': 'تكبير رمز QR',
-  'code.wallets': 'محافظ يمكنها مسح الرمز: {wallets}',
+  'code.more': {
+    zero: '{count} محفظة أخرى',
+    one: 'محفظة أخرى',
+    two: 'محفظتان أخريان',
+    few: '{count} محافظ أخرى',
+    many: '{count} محفظة أخرى',
+    other: '{count} محفظة أخرى',
+  },
   'code.preparing': 'جارٍ تحضير رمز QR',
   'code.ready': 'رمز QR جاهز',
 

@@ -84,7 +84,7 @@ export const messages: LazyMessages = {
   'code.scan': 'Mit {wallet} auf deinem Handy scannen',
   'code.scanAny': 'Mit einer Wallet-App auf deinem Handy scannen',
   'code.enlarge': 'QR-Code vergrößern',
-  'code.wallets': 'Wallets, die ihn scannen können: {wallets}',
+  'code.more': { one: '{count} weitere', other: '{count} weitere' },
   'code.preparing': 'QR-Code wird vorbereitet',
   'code.ready': 'QR-Code bereit',
 

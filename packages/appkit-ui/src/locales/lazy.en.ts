@@ -91,7 +91,7 @@ export const lazyEn = {
   'code.scan': 'Scan with {wallet} on your phone',
   'code.scanAny': 'Scan with a wallet app on your phone',
   'code.enlarge': 'Enlarge QR code',
-  'code.wallets': 'Wallets that can scan it: {wallets}',
+  'code.more': { one: '{count} more', other: '{count} more' },
   'code.preparing': 'Preparing QR code',
   'code.ready': 'QR code ready',
 

@@ -168,11 +168,33 @@ test('fills the width of the card with the code', async () => {
   expect(root().querySelector('.qr-code')?.getBoundingClientRect().width).toBe(336)
 })
 
-test('shows up to four wallets that can scan the code, and none if the code is for one wallet', async () => {
+test('names the wallets that can scan the code', async () => {
   const { root } = await openPairing()
-  const wallets = page.getByRole('img', { name: 'Wallets that can scan it: Wallet 0, Wallet 1, and Wallet 2' })
-  await expect.element(wallets).toBeVisible()
+  await expect.element(page.getByText('Wallet 0, Wallet 1, and Wallet 2', { exact: true })).toBeVisible()
   expect(root().querySelectorAll('.scanning-wallets .image')).toHaveLength(3)
+})
+
+test.each([
+  ['en', 'Wallet 0, Wallet 1, and 10 more'],
+  ['de', 'Wallet 0, Wallet 1 und 10 weitere'],
+  ['ar', 'Wallet 0 وWallet 1 و10 محافظ أخرى'],
+])('shows four of many wallets that can scan the code, and counts the others in %s', async (locale, text) => {
+  const backend = fakeBackend(listings(12))
+  const { adapter, root } = await openKit(
+    { view: 'ConnectingWalletConnect', arguments: {} },
+    {
+      options: { cloud: backend.url, locale },
+      isLoading: true,
+      prepare: ({ adapter }) => {
+        adapter.answerTo({ connect: hang })
+      },
+    },
+  )
+  await expect.poll(() => adapter.requests.length).toBe(1)
+  await expect.poll(() => root().querySelector('.scanning-wallets .text')?.textContent).toBe(text)
+  expect(root().querySelectorAll('.scanning-wallets .image')).toHaveLength(4)
+  // A name in another direction can't reorder the list.
+  expect(root().querySelectorAll('.scanning-wallets bdi')).toHaveLength(3)
 })
 
 test('replaces an expired link silently', async () => {
