@@ -1,15 +1,13 @@
 import type { ConnectingExternalArguments } from '@openappkit/appkit-core'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../elements/Button'
 import { Message } from '../../elements/Message'
 import { Skeleton } from '../../elements/Skeleton'
 import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useTranslator } from '../../i18n/useTranslator'
-import { RetryIcon } from '../../icons/RetryIcon'
 import { useKit } from '../../kit/useKit'
-import { useRetryOffer } from '../../kit/useRetryOffer'
 import { useSnapshot } from '../../kit/useSnapshot'
-import { focusTitle } from '../../shell/focusTitle'
+import { RetryButton } from '../RetryButton'
 import { askWallet } from './chooseWallet'
 import { connectingMessages } from './connectingMessages'
 import { connectSubject } from './connectSubject'
@@ -22,7 +20,6 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
   const { namespaces } = useSnapshot(kit.connections.state)
   // Rerender on changes, because a missing wallet may have announced itself.
   useSnapshot(kit.connectors.state)
-  const action = useRef<HTMLButtonElement>(null)
   const subject = connectSubject(kit, params)
   const connector = subject?.connector
   // Created per view, so that a retry of the view loads it again.
@@ -33,12 +30,6 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
   const known = value.status !== 'idle' && value.connectorId === connector?.id ? value.status : 'idle'
   const status = isConnected ? 'connected' : known
   const isOver = status === 'declined' || status === 'failed' || status === 'pendingInWallet'
-  const canRetry = useRetryOffer(status === 'requesting')
-  // When the request ends, move the focus to the next step. A retry hides that button, and moves it back.
-  useLayoutEffect(() => {
-    if (isOver) action.current?.focus({ preventScroll: true })
-  }, [isOver])
-
   const hasNoAccounts = status === 'failed' && value.status === 'failed' && value.error.code === 'wallet/no-accounts'
   if (!connector || status === 'notInstalled' || hasNoAccounts) {
     return (
@@ -59,18 +50,8 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
           {t('connecting.title', { wallet: connector.name })}
         </Button>
       )}
-      {status !== 'idle' && status !== 'connected' && canRetry && (
-        <Button
-          elementRef={action}
-          variant={isOver ? 'primary' : 'neutral'}
-          icon={<RetryIcon />}
-          onClick={({ currentTarget }) => {
-            if (isOver) focusTitle(currentTarget.closest('.card'))
-            askWallet(kit, connector)
-          }}
-        >
-          {t('tryAgain')}
-        </Button>
+      {status !== 'idle' && status !== 'connected' && (
+        <RetryButton isOver={isOver} onRetry={() => askWallet(kit, connector)} />
       )}
     </Message>
   )

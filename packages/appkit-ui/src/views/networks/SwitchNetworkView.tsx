@@ -1,18 +1,15 @@
 import { isRequestPending, type ViewRegistry } from '@openappkit/appkit-core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Button } from '../../elements/Button'
+import type { ReactNode } from 'react'
 import { Message } from '../../elements/Message'
 import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useTranslator } from '../../i18n/useTranslator'
-import { RetryIcon } from '../../icons/RetryIcon'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
-import { useRetryOffer } from '../../kit/useRetryOffer'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
-import { focusTitle } from '../../shell/focusTitle'
 import { useMessages } from '../messages/MessagesContext'
+import { RetryButton } from '../RetryButton'
 
 /** Shows a pending network switch. A failed switch stays on screen with its reason and a next step. */
 export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['SwitchNetwork'] }): ReactNode {
@@ -23,14 +20,8 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
   const { value } = useSnapshot(kit.switching.state)
   const chain = useActiveChain()
   const wallet = useActiveConnection()?.name ?? messages.t('connect.browserWallet')
-  const action = useRef<HTMLButtonElement>(null)
   const network = kit.chains.findNetwork(params.caipNetworkId)
   const isOver = value.status === 'declined' || value.status === 'failed'
-  const canRetry = useRetryOffer(!isOver)
-  useLayoutEffect(() => {
-    if (isOver) action.current?.focus({ preventScroll: true })
-  }, [isOver])
-
   const name = network?.name ?? t('account.unknownNetwork')
   const approve = {
     title: t('announce.requesting', { wallet }),
@@ -55,20 +46,7 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
       title={title}
       detail={detail}
     >
-      {canRetry && network && (
-        <Button
-          elementRef={action}
-          variant={isOver ? 'primary' : 'neutral'}
-          icon={<RetryIcon />}
-          onClick={({ currentTarget }) => {
-            // The button goes away, and must not take the focus with it.
-            if (isOver) focusTitle(currentTarget.closest('.card'))
-            void kit.switching.request(network)
-          }}
-        >
-          {t('tryAgain')}
-        </Button>
-      )}
+      {network && <RetryButton isOver={isOver} onRetry={() => void kit.switching.request(network)} />}
     </Message>
   )
 }
