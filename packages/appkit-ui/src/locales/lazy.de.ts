@@ -23,6 +23,7 @@ export const messages: LazyMessages = {
   'networks.noneDetail': 'Kein Treffer für „{query}“. Versuche einen anderen Namen.',
   'networks.found': { one: '{count} Netzwerk gefunden', other: '{count} Netzwerke gefunden' },
   'networks.notSupported': 'Von dieser Wallet nicht unterstützt',
+  'networks.current': 'Aktuell',
   'networks.whatIs': 'Was ist ein Netzwerk?',
   'switch.approveDetail': 'Bestätige den Wechsel zu {network} in {wallet}.',
   'switch.declinedDetail': 'Du bist weiterhin auf {network}.',
@@ -157,16 +158,15 @@ export const messages: LazyMessages = {
   'whatIsAWallet.signInTitle': 'Anmelden ohne Passwort',
   'whatIsAWallet.signIn': 'Verbinde deine Wallet, statt für jede App ein Konto anzulegen.',
   'whatIsAWallet.keysTitle': 'Du hast die Schlüssel',
-  'whatIsAWallet.keys':
-    'Niemand kann deine Wallet für dich wiederherstellen. Bewahre die Wiederherstellungsphrase sicher auf und gib sie nie weiter.',
+  'whatIsAWallet.keys': 'Gib deine Wiederherstellungsphrase nie weiter. Niemand kann sie für dich wiederherstellen.',
 
   'whatIsANetwork.systemTitle': 'Wo Transaktionen stattfinden',
-  'whatIsANetwork.system': 'Ein Netzwerk hält gemeinsam fest, wem was gehört. Es hat eigene Token und Apps.',
+  'whatIsANetwork.system': 'Ein gemeinsames Verzeichnis, wem was gehört, mit eigenen Token und Apps.',
   'whatIsANetwork.feesTitle': 'Jede Transaktion kostet eine Gebühr',
   'whatIsANetwork.fees': 'Du zahlst sie im Token des Netzwerks, zum Beispiel ETH auf Ethereum.',
   'whatIsANetwork.sameAddressTitle': 'Vor dem Senden prüfen',
   'whatIsANetwork.sameAddress':
-    'Deine Adresse kann in mehreren Netzwerken gleich sein. Token aus einem erscheinen aber nicht in einem anderen.',
+    'Token in einem Netzwerk erscheinen nicht in einem anderen, auch nicht bei gleicher Adresse.',
 
   'getWallet.exploreAll': 'Alle entdecken',
   'getWallet.exploreAllDetail': 'Wallet-Verzeichnis',

@@ -27,6 +27,7 @@ export const lazyEn = {
   'networks.noneDetail': 'Nothing matches “{query}”. Try another name.',
   'networks.found': { one: '{count} network found', other: '{count} networks found' },
   'networks.notSupported': 'Not supported by this wallet',
+  'networks.current': 'Current',
   'networks.whatIs': 'What is a network?',
   'switch.approveDetail': 'Approve the switch to {network} in {wallet}.',
   'switch.declinedDetail': 'You’re still on {network}.',
@@ -171,16 +172,15 @@ export const lazyEn = {
   'whatIsAWallet.signInTitle': 'Sign in without a password',
   'whatIsAWallet.signIn': 'Connect your wallet instead of creating an account for every app.',
   'whatIsAWallet.keysTitle': 'You hold the keys',
-  'whatIsAWallet.keys': 'Keep your recovery phrase safe and never share it. No one can recover it for you.',
+  'whatIsAWallet.keys': 'Never share your recovery phrase. No one can recover it for you.',
 
   // WhatIsANetwork
   'whatIsANetwork.systemTitle': 'Where transactions happen',
-  'whatIsANetwork.system': 'A network is a shared record of who owns what, with its own tokens and apps.',
+  'whatIsANetwork.system': 'A shared record of who owns what, with its own tokens and apps.',
   'whatIsANetwork.feesTitle': 'Every transaction has a fee',
   'whatIsANetwork.fees': 'You pay it in the network’s own token, such as ETH on Ethereum.',
   'whatIsANetwork.sameAddressTitle': 'Check before you send',
-  'whatIsANetwork.sameAddress':
-    'Your address can be the same on several networks, but tokens on one don’t appear on another.',
+  'whatIsANetwork.sameAddress': 'Tokens on one network don’t appear on another, even at the same address.',
 
   // GetWallet
   'getWallet.exploreAll': 'Explore all',

@@ -8,19 +8,9 @@ import { createIcon, type Icon } from '../../icons/createIcon'
 import { KeyIcon } from '../../icons/KeyIcon'
 import { WalletIcon } from '../../icons/WalletIcon'
 import { useKit } from '../../kit/useKit'
-import { defineSheet } from '../../styles/defineSheet'
-import { useSheet } from '../../styles/useSheet'
 import { useMessages } from '../messages/MessagesContext'
 import { withMessages } from '../messages/withMessages'
-import css from './HelpActions.css?inline'
-
-const sheet = /* @__PURE__ */ defineSheet(css, 'view')
-
-/** Renders the next step, set apart from the explanation. */
-function HelpActions({ children }: { readonly children: ReactNode }): ReactNode {
-  useSheet(sheet)
-  return <div className="help-end">{children}</div>
-}
+import { HelpActions } from './HelpActions'
 
 const SignInIcon: Icon = /* @__PURE__ */ createIcon('log-in', LogIn)
 

@@ -3,6 +3,7 @@ import { chooseNetwork } from '@openappkit/appkit-core/network'
 import type { ReactNode } from 'react'
 import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
+import { Tag } from '../../elements/Tag'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useMessages } from '../messages/MessagesContext'
@@ -23,6 +24,7 @@ export function NetworkRow({ network, selected }: NetworkRowProps): ReactNode {
         title={network.name}
         icon={<Image src={network.assets?.imageUrl} name={network.name} shape="circle" />}
         detail={isSupported ? undefined : messages.t('networks.notSupported')}
+        trailing={selected && <Tag>{messages.t('networks.current')}</Tag>}
         selected={selected}
         disabled={!isSupported}
         onClick={() => chooseNetwork(kit, network)}

@@ -9,9 +9,10 @@ import { openKit } from '../../../test/openKit'
 
 test('marks the current network, and searching narrows the list', async () => {
   await openKit({ view: 'Networks' }, { connected: ['io.first'], options: { networks: manyNetworks } })
-  await expect.element(page.getByRole('button', { name: 'Ethereum' })).toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByRole('button', { name: 'Ethereum Current' })).toHaveAttribute('aria-current', 'true')
+  expect(page.getByText('Current', { exact: true }).elements()).toHaveLength(1)
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search networks' }), 'bas')
-  await expect.element(page.getByRole('button', { name: 'Ethereum' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Ethereum Current' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Base' })).toBeVisible()
   await userEvent.fill(page.getByRole('searchbox'), 'nothing')
   await expect.element(page.getByText('No networks found')).toBeVisible()
@@ -101,4 +102,16 @@ test('networks show pictures without a backend', async () => {
     expect(picture.src).toMatch(/^data:image\/svg\+xml,/)
     await picture.decode()
   }
+})
+
+test('the explanation of networks leads back to them', async () => {
+  const { kit } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
+  await page.getByRole('button', { name: 'What is a network?' }).click()
+  await page.getByRole('button', { name: 'Choose network' }).click()
+  await expect.poll(() => kit.router.state.stack.map(({ view }) => view)).toEqual(['Networks'])
+  kit.context.destroy()
+
+  const { kit: other } = await openKit({ view: 'WhatIsANetwork' })
+  await page.getByRole('button', { name: 'Choose network' }).click()
+  await expect.poll(() => other.router.current.view).toBe('Networks')
 })

@@ -14,7 +14,7 @@ test('groups networks under the name of their chain, the active one first, and m
   await openSeveralChains(open, { connected: [[solana, ['prism']]] })
   await expect.poll(groups).toEqual(['Solana networks', 'Ethereum networks', 'Bitcoin networks'])
   await expect
-    .element(page.getByRole('button', { name: 'Solana', exact: true }))
+    .element(page.getByRole('button', { name: 'Solana Current', exact: true }))
     .toHaveAttribute('aria-current', 'true')
   await expect.element(page.getByRole('button', { name: 'Ethereum' })).not.toHaveAttribute('aria-current')
 })
@@ -45,7 +45,7 @@ test("offers only the current network if a chain's wallets can't switch", async 
     connected: [[solana, ['prism']]],
     prepare: made => void made.solana.capabilities.delete('switchNetwork'),
   })
-  await expect.element(page.getByRole('button', { name: 'Solana', exact: true })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Solana Current', exact: true })).toBeEnabled()
   await expect.element(page.getByRole('button', { name: 'Solana Devnet Not supported by this wallet' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'OP Mainnet' })).toBeEnabled()
 })
