@@ -20,7 +20,6 @@ import { Message } from './Message'
 import { Notice } from './Notice'
 import { QrCode } from './QrCode'
 import { SearchInput } from './SearchInput'
-import { Separator } from './Separator'
 import { Skeleton } from './Skeleton'
 import { Tabs } from './Tabs'
 import { Tag } from './Tag'
@@ -81,7 +80,6 @@ function Lists(): ReactNode {
         />
       </ListGroup>
       <Skeleton />
-      <Separator>{t('or')}</Separator>
       <Button fullWidth>{t('connect.getWallet')}</Button>
       <Text align="center" tone="2">
         {t('connect.newHere')} <Link onClick={nothing}>{t('connect.getWallet')}</Link>

@@ -8,7 +8,6 @@ import { Image } from './Image'
 import { Link } from './Link'
 import { ListItem } from './ListItem'
 import { Notice } from './Notice'
-import { Separator } from './Separator'
 import { Tabs } from './Tabs'
 import { Toast } from './Toast'
 
@@ -54,13 +53,11 @@ test('what has only a ground in color has an edge', async () => {
       <Toast tone="success">Address copied</Toast>
       <Button variant="ghost">Disconnect</Button>
       <Image name="Rabby" />
-      <Separator>or</Separator>
     </>,
   )
   for (const selector of ['.notice', '.toast', '.button'])
     expect(hasEdge(root.querySelector(selector)), selector).toBe(true)
   expect(hasEdge(root.querySelector('.image'), '::after')).toBe(true)
-  expect(hasEdge(root.querySelector('.separator'), '::before')).toBe(true)
 })
 
 test('the selected tab has the highlight', async () => {

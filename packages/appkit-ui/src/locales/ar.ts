@@ -7,7 +7,6 @@ export const messages: Messages = {
   close: 'إغلاق',
   help: 'ما هي المحفظة؟',
   loading: 'جارٍ التحميل',
-  or: 'أو',
   dismissAlert: 'إخفاء التنبيه',
 
   'title.Connect': 'ربط المحفظة',

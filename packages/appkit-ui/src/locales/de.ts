@@ -7,7 +7,6 @@ export const messages: Messages = {
   close: 'Schließen',
   help: 'Was ist eine Wallet?',
   loading: 'Wird geladen',
-  or: 'oder',
   dismissAlert: 'Hinweis schließen',
 
   'title.Connect': 'Wallet verbinden',

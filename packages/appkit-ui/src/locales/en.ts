@@ -12,7 +12,6 @@ export const en = {
   close: 'Close',
   help: 'What is a wallet?',
   loading: 'Loading',
-  or: 'or',
   dismissAlert: 'Dismiss alert',
 
   // Titles of the views

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconTile } from '../../elements/IconTile'
 import { ListItem } from '../../elements/ListItem'
-import { Separator } from '../../elements/Separator'
 import { Text } from '../../elements/Text'
-import { useTranslator } from '../../i18n/useTranslator'
 import { WarningIcon } from '../../icons/WarningIcon'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
@@ -23,7 +21,6 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
  */
 export function UnsupportedChainView(): ReactNode {
   const kit = useKit()
-  const { t } = useTranslator()
   const messages = useMessages()
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
   const active = useActiveConnection()
@@ -48,7 +45,6 @@ export function UnsupportedChainView(): ReactNode {
       )}
       <NetworkGroups networks={networks} part="unsupported" />
       <footer className="unsupported-end">
-        <Separator>{t('or')}</Separator>
         <DisconnectButton variant="neutral" />
       </footer>
     </>
