@@ -10,7 +10,11 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** Use `primary` for the main action of a screen. Default: `neutral`. */
   variant?: 'primary' | 'neutral' | 'ghost' | undefined
-  /** Whether the button fills its container's width. Also raises its minimum height from 44 to 48 px. */
+  /**
+   * Whether the button fills its container's width. Use it for the main action of a view and for two actions below each
+   * other. A single answer to a status, such as 'Try again', keeps its own width. Also raises the minimum height from 44
+   * to 48 px.
+   */
   fullWidth?: boolean | undefined
   /** Whether to show a spinner instead of the icon and ignore clicks. The button stays focusable. */
   loading?: boolean | undefined

@@ -68,9 +68,8 @@ describe('a translator', () => {
   })
 
   test('requires the values of a message at compile time', () => {
-    expectTypeOf<MessageParams<(typeof lazyEn)['switch.approveDetail']>>().toEqualTypeOf<{
-      readonly wallet: string | number
-      readonly network: string | number
+    expectTypeOf<MessageParams<(typeof lazyEn)['networks.of']>>().toEqualTypeOf<{
+      readonly chain: string | number
     }>()
     // @ts-expect-error a message with a placeholder needs its value
     english.t('connecting.title')

@@ -29,11 +29,11 @@ export const lazyEn = {
   'networks.notSupported': 'Not supported by this wallet',
   'networks.current': 'Current',
   'networks.whatIs': 'What is a network?',
-  'switch.approveDetail': 'Approve the switch to {network} in {wallet}.',
+  'switch.approveDetail': 'Approve the switch to {network}.',
   'switch.declinedDetail': 'You’re still on {network}.',
   'switch.failedDetail': 'Try again, or switch in your wallet.',
   'switch.pending': 'A request is waiting in {wallet}',
-  'switch.pendingDetail': 'Open {wallet} to approve or decline it.',
+  'switch.pendingDetail': 'Open your wallet to approve or decline it.',
   'switchChain.title': 'Switch to {chain}',
   'switchChain.detail': 'To use {chain}, connect a wallet that supports it. {wallet} stays connected.',
   'switchChain.served': '{wallet} supports {chain} too. Your current connection stays.',
@@ -115,14 +115,14 @@ export const lazyEn = {
   'pairing.refusedDetail':
     'Ask the app’s developer to check its WalletConnect settings. Wallets in this browser still work.',
   'pairing.expired': 'Request expired',
-  'pairing.expiredDetail': 'The wallet didn’t respond in time. Try again.',
+  'pairing.expiredDetail': 'The wallet didn’t respond in time.',
   'pairing.failed': 'Couldn’t connect',
-  'pairing.failedDetail': 'The wallet didn’t finish connecting. Try again.',
+  'pairing.failedDetail': 'The wallet didn’t finish connecting.',
   'pairing.connected': 'Connected',
 
   // A wallet that isn't installed
   'browser.notDetected': 'Not detected',
-  'browser.notDetectedDetail': 'Install {wallet}, then refresh this page.',
+  'browser.notDetectedDetail': 'Install {wallet}, then come back here.',
   'get.question': 'Don’t have it?',
   'get.get': 'Get {wallet}',
 
@@ -155,7 +155,7 @@ export const lazyEn = {
   'downloads.noneDetail': 'Choose another wallet.',
 
   // A connector without its wallet
-  'notInstalled.detail': 'Install it in this browser, then refresh the page.',
+  'notInstalled.detail': 'Install it in this browser, then come back here.',
   'notInstalled.get': 'Get {wallet}',
   'notInstalled.done': 'I’ve installed it',
   'notInstalled.phone': 'On your phone',

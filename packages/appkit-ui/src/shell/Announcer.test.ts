@@ -56,10 +56,10 @@ test.each([
   [
     'that the wallet has a request open',
     failWith(new RequestPendingError()),
-    'A request is waiting in First. Open First to approve or decline it.',
+    'A request is waiting in First. Open your wallet to approve or decline it.',
     true,
   ],
-  ['that it failed', failWith(new Error('boom')), 'Couldn’t connect. First didn’t finish connecting. Try again.', true],
+  ['that it failed', failWith(new Error('boom')), 'Couldn’t connect. First didn’t finish connecting.', true],
   ["that the wallet isn't installed", failWith(new WalletNotFoundError('First')), 'First isn’t installed', true],
 ])('a connection attempt announces %s', async (_, answer, text, urgent) => {
   const { kit, adapter, said } = announced()

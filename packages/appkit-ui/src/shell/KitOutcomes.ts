@@ -42,7 +42,7 @@ export class KitOutcomes {
     const messages = {
       requesting: [t('announce.requesting', { wallet })],
       declined: [t('connecting.declined'), t('connecting.declinedDetail', { wallet })],
-      pendingInWallet: [t('connecting.pending', { wallet }), t('connecting.pendingDetail', { wallet })],
+      pendingInWallet: [t('connecting.pending', { wallet }), t('connecting.pendingDetail')],
       failed: [t('connecting.failed'), t('connecting.failedDetail', { wallet })],
       notInstalled: [t('connecting.notInstalled', { wallet })],
     }[value.status]

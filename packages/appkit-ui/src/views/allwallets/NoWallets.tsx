@@ -40,13 +40,19 @@ export function NoWallets({ search, isFailed, onRetry }: NoWalletsProps): ReactN
         role={isFailed ? 'alert' : 'status'}
       >
         {isFailed && (
-          <Button variant="primary" icon={<RetryIcon />} onClick={onRetry}>
+          <Button
+            variant="primary"
+            fullWidth={kit.context.walletConnect !== undefined}
+            icon={<RetryIcon />}
+            onClick={onRetry}
+          >
             {t('tryAgain')}
           </Button>
         )}
         {kit.context.walletConnect && (
           <Button
             variant={isFailed ? 'ghost' : 'neutral'}
+            fullWidth={isFailed}
             icon={<ScanIcon />}
             onClick={() => kit.router.push('ConnectingWalletConnect', {})}
           >

@@ -16,7 +16,7 @@ import { openKit } from '../../../test/openKit'
 
 test.each([
   ['declined', new UserRejectedError(), 'Connection declined', /declined it in First. Your address wasn’t shared/],
-  ['pending', new RequestPendingError(), 'A request is waiting in First', /Open First to approve or decline it/],
+  ['pending', new RequestPendingError(), 'A request is waiting in First', /Open your wallet to approve or decline it/],
   ['failed', new Error('boom'), 'Couldn’t connect', /First didn’t finish connecting/],
 ])('%s shows its own message, focuses Try again and is announced', async (_, answer, title, detail) => {
   const { adapter } = await openKit()
@@ -119,4 +119,30 @@ test('going back cancels the request and shows the wallets again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Continue in First' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.poll(focusedText).toContain('First')
+})
+
+test('keeps its height between a detail of two lines and one of one line', async () => {
+  const { adapter, root } = await openKit()
+  const height = () => root().querySelector('.message-detail')?.getBoundingClientRect().height
+  adapter.answerTo({ connect: failWith(new UserRejectedError()) })
+  await page.getByRole('button', { name: /First/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Connection declined' })).toBeVisible()
+  const twoLines = height()
+
+  adapter.answerTo({ connect: failWith(new Error('boom')) })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t connect' })).toBeVisible()
+  const text = root().querySelector('.message-detail .text') as HTMLElement
+  expect(text.getBoundingClientRect().height * 2).toBe(twoLines)
+  expect(height()).toBe(twoLines)
+})
+
+test('both ways on from a missing wallet are equally wide', async () => {
+  const wallet = { id: 'far', name: 'Far', homepage: 'https://far.example/' }
+  const { root } = await openKit(undefined, { options: { customWallets: [wallet] } })
+  await page.getByRole('button', { name: /Far/ }).click()
+  await expect.element(page.getByText('Install it in this browser, then come back here.')).toBeVisible()
+  const widths = [...root().querySelectorAll('.message .button')].map(button => button.getBoundingClientRect().width)
+  expect(widths).toHaveLength(2)
+  expect(widths[0]).toBe(widths[1])
 })

@@ -46,7 +46,7 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
       detail={messages.detail}
     >
       {status === 'idle' && (
-        <Button variant="primary" onClick={() => askWallet(kit, connector)}>
+        <Button variant="primary" fullWidth onClick={() => askWallet(kit, connector)}>
           {t('connecting.title', { wallet: connector.name })}
         </Button>
       )}

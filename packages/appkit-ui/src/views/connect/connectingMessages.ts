@@ -20,11 +20,7 @@ export function connectingMessages(
     case 'declined':
       return { title: t('connecting.declined'), detail: t('connecting.declinedDetail', { wallet }), ring: 'declined' }
     case 'pendingInWallet':
-      return {
-        title: t('connecting.pending', { wallet }),
-        detail: t('connecting.pendingDetail', { wallet }),
-        ring: 'requesting',
-      }
+      return { title: t('connecting.pending', { wallet }), detail: t('connecting.pendingDetail'), ring: 'requesting' }
     case 'failed':
       return { title: t('connecting.failed'), detail: t('connecting.failedDetail', { wallet }), ring: 'failed' }
     case 'connected':

@@ -51,15 +51,17 @@ function Ways({ subject }: NotInstalledProps): ReactNode {
         detail={messages.t('notInstalled.detail')}
       >
         {url ? (
-          <ButtonLink href={url} icon={<DownloadIcon />}>
+          <ButtonLink href={url} fullWidth icon={<DownloadIcon />}>
             {messages.t('notInstalled.get', { wallet: name })}
           </ButtonLink>
         ) : (
-          <Button variant="primary" onClick={() => kit.router.push('GetWallet')}>
+          <Button variant="primary" fullWidth onClick={() => kit.router.push('GetWallet')}>
             {t('connect.getWallet')}
           </Button>
         )}
-        <Button onClick={() => page?.location.reload()}>{messages.t('notInstalled.done')}</Button>
+        <Button fullWidth onClick={() => page?.location.reload()}>
+          {messages.t('notInstalled.done')}
+        </Button>
       </Message>
       {url && hasPointer && <PhoneCode url={url} wallet={name} />}
     </>

@@ -25,7 +25,7 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
   const name = network?.name ?? t('account.unknownNetwork')
   const approve = {
     title: t('announce.requesting', { wallet }),
-    detail: messages.t('switch.approveDetail', { wallet, network: name }),
+    detail: messages.t('switch.approveDetail', { network: name }),
   }
   const { title, detail } = {
     idle: approve,
@@ -36,7 +36,7 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
     },
     failed:
       value.status === 'failed' && isRequestPending(value.error)
-        ? { title: messages.t('switch.pending', { wallet }), detail: messages.t('switch.pendingDetail', { wallet }) }
+        ? { title: messages.t('switch.pending', { wallet }), detail: messages.t('switch.pendingDetail') }
         : { title: t('switch.failed'), detail: messages.t('switch.failedDetail') },
   }[value.status]
   const ring = value.status === 'idle' ? 'requesting' : value.status

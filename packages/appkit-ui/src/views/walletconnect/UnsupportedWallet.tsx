@@ -22,11 +22,13 @@ export function UnsupportedWallet({ wallet }: { readonly wallet: CustomWallet })
       detail={messages.t('browser.notDetectedDetail', { wallet: name })}
     >
       {url && (
-        <ButtonLink href={url} icon={<DownloadIcon />}>
+        <ButtonLink href={url} fullWidth icon={<DownloadIcon />}>
           {messages.t('notInstalled.get', { wallet: name })}
         </ButtonLink>
       )}
-      <Button onClick={() => kit.environment.window?.location.reload()}>{messages.t('notInstalled.done')}</Button>
+      <Button fullWidth onClick={() => kit.environment.window?.location.reload()}>
+        {messages.t('notInstalled.done')}
+      </Button>
     </Message>
   )
 }
