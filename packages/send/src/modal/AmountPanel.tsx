@@ -1,8 +1,9 @@
 import { showAmount } from '@openappkit/appkit-core/amounts'
 import { Image, Spinner } from '@openappkit/appkit-ui/elements'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { amountTextIn } from '../draft/amountTextIn'
 import { AmountInMoney } from './AmountInMoney'
+import { groupedAmount } from './groupedAmount'
 import { createStroke } from './icons/createStroke'
 import type { CheckedFieldProps } from './SendFieldProps'
 import { shortened } from './shortened'
@@ -17,19 +18,23 @@ export interface AmountPanelProps extends CheckedFieldProps {
 }
 
 /**
- * The token and its amount, in the token or, if it has a price, in fiat currency. Parts `send-panel`, `send-amount`,
+ * The token and its amount, in the token or, if it has a price, in fiat currency. Thousands are grouped unless the field
+ * has the focus. Parts `send-panel`, `send-amount`,
  * `send-amount-field`, `send-token`, `send-max`, `send-unit`.
  */
 export function AmountPanel(props: AmountPanelProps): ReactNode {
   const { controller, draft, error, isTokenLoading, timing, translator } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const [hasFocus, setFocus] = useState(false)
   const { element, go } = useWayToTokens()
   const { locale, t } = translator
-  const { amountText, token, unit } = draft
+  const { amount, amountText, token, unit } = draft
   const symbol = shortened(token?.symbol ?? '')
   const describedBy = error ? `${id}-error` : undefined
-  useFittedText(field, amountText)
+  // Grouping while the user types would move the caret.
+  const shown = hasFocus || amount === undefined ? amountText : groupedAmount(amountText, locale)
+  useFittedText(field, shown)
   const mark = unit === 'fiat' ? currencyMark(locale) : undefined
   const name =
     unit === 'fiat' ? t('amountInMoney', { currency: 'USD' }) : token ? t('amountIn', { symbol }) : t('amount')
@@ -49,7 +54,7 @@ export function AmountPanel(props: AmountPanelProps): ReactNode {
           id={id}
           ref={field}
           part="send-amount-field"
-          value={amountText}
+          value={shown}
           inputMode="decimal"
           autoComplete="off"
           autoCorrect="off"
@@ -57,7 +62,11 @@ export function AmountPanel(props: AmountPanelProps): ReactNode {
           placeholder={amountTextIn('token', 0n, token, locale) || '0'}
           aria-invalid={error && token ? true : undefined}
           aria-describedby={describedBy}
-          onBlur={timing.report}
+          onFocus={() => setFocus(true)}
+          onBlur={() => {
+            setFocus(false)
+            timing.report()
+          }}
           onChange={event => {
             timing.onTyped(event)
             controller.typeAmount(event.target.value, locale)
