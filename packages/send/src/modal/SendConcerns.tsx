@@ -4,11 +4,10 @@ import { concernsOf, type SendConcern } from '../review/concernsOf'
 import type { SendReview } from '../review/SendReview'
 import type { sendEn } from './locales/send.en'
 import { SendNotice } from './SendNotice'
-import { warningId } from './SendWarnings'
+import { imitationKey, warningId } from './SendWarnings'
 
-/** The message key of each concern. */
-const messages: Readonly<Record<SendConcern, keyof typeof sendEn>> = {
-  imitation: 'imitation',
+/** The message key of each concern, except about an imitation. */
+const messages: Readonly<Record<Exclude<SendConcern, 'imitation'>, keyof typeof sendEn>> = {
   tokenAccount: 'tokenAccount',
   fee: 'feeUnusual',
 }
@@ -30,7 +29,10 @@ export interface SendConcernsProps {
 export function SendConcerns({ review, t }: SendConcernsProps): ReactNode {
   const concerns = concernsOf(review)
   const holder = review.lines?.find(line => line.holder !== undefined)?.holder
-  useAnnouncement(concerns.map(concern => t(messages[concern])).join(' '), { urgent: true })
+  const texts = concerns.map(concern =>
+    t(concern === 'imitation' ? imitationKey(review.recipient.warnings) : messages[concern]),
+  )
+  useAnnouncement(texts.join(' '), { urgent: true })
   return (
     <>
       {holder !== undefined && (

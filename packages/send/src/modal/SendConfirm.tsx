@@ -11,8 +11,8 @@ import { useStatusFocus } from './useStatusFocus'
 const CheckIcon: () => ReactNode = /* @__PURE__ */ createStroke('check', 'M20 6 9 17l-5-5')
 
 /**
- * The button that sends, below the result of the simulation and the checkboxes that it waits for. Stays in view while
- * the rest scrolls. Parts `send-confirm`, `send-checked`.
+ * The button that sends, below the checkboxes that it waits for or, without concerns, the result of the simulation. Stays
+ * in view while the rest scrolls, unless there are checkboxes. Parts `send-confirm`, `send-checked`.
  */
 export function SendConfirm({ controller, translator, value }: TransferProps): ReactNode {
   const { locale, t } = translator
@@ -26,8 +26,8 @@ export function SendConfirm({ controller, translator, value }: TransferProps): R
   // During the last check, all concerns are accepted, and the boxes stay in place.
   const isAccepted = (concern: (typeof concerns)[number]) => !isReviewing || value.accepted.includes(concern)
   return (
-    <footer className="send-confirm" part="send-confirm" data-long={concerns.length > 1 || undefined}>
-      {simulated && (
+    <footer className="send-confirm" part="send-confirm" data-long={concerns.length > 0 || undefined}>
+      {simulated && concerns.length === 0 && (
         <p className="send-checked" part="send-checked">
           <CheckIcon />
           <span>{breakAfterPoint(t('checked', { amount: shown }), locale)}</span>

@@ -16,6 +16,11 @@ export function warningId(warning: RecipientWarning): string {
   return `send-warning-${warning}`
 }
 
+/** Returns the message key for an imitation. Its notice also says that the address is new to the user. */
+export function imitationKey(warnings: readonly RecipientWarning[]): 'imitation' | 'imitationFirstTime' {
+  return warnings.includes('imitation') && warnings.includes('firstTime') ? 'imitationFirstTime' : 'imitation'
+}
+
 export interface SendWarningsProps {
   readonly recipient: FoundRecipient
   readonly t: Translate<typeof sendEn>
@@ -23,9 +28,11 @@ export interface SendWarningsProps {
 
 /** The warnings about a recipient. */
 export function SendWarnings({ recipient: { address, imitated, warnings }, t }: SendWarningsProps): ReactNode {
-  return warnings.map(warning => (
+  const key = imitationKey(warnings)
+  const shown = warnings.filter(warning => warning !== 'firstTime' || key !== 'imitationFirstTime')
+  return shown.map(warning => (
     <SendNotice key={warning} id={warningId(warning)} tone={tones[warning] ?? 'neutral'}>
-      {t(warning)}
+      {t(warning === 'imitation' ? key : warning)}
       {warning === 'imitation' && imitated !== undefined && <LookAlike address={address} known={imitated} t={t} />}
     </SendNotice>
   ))

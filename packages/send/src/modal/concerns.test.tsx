@@ -93,7 +93,7 @@ test('places the checkboxes right above Send, each described by its notice', asy
 test('announces all concerns through the live region of the modal', async () => {
   const { root } = await scene('a review with concerns')
   const alert = () => root().querySelector('dialog > [role="alert"]')?.textContent
-  await expect.poll(alert).toBe([sendEn.imitation, sendEn.tokenAccount, sendEn.feeUnusual].join(' '))
+  await expect.poll(alert).toBe([sendEn.imitationFirstTime, sendEn.tokenAccount, sendEn.feeUnusual].join(' '))
   expect(root().querySelectorAll('.view :is([role="alert"], [role="status"], [aria-live])')).toHaveLength(0)
 })
 

@@ -53,6 +53,8 @@ export const messages: SendMessages = {
   unchecked: 'Frühere Zahlungen an diese Adresse ließen sich nicht prüfen.',
   contractUnchecked: 'Ob das ein Vertrag ist, ließ sich nicht prüfen.',
   imitation: 'Diese Adresse ähnelt einer, die du schon verwendet hast, ist aber eine andere.',
+  imitationFirstTime:
+    'Diese Adresse ähnelt einer, die du verwendet hast. An diese hier hast du zuletzt nichts gesendet.',
   thisAddress: 'Diese Adresse',
   usedAddress: 'Die schon verwendete',
   consent: 'Ich habe die ganze Adresse geprüft',

@@ -55,6 +55,7 @@ export const sendEn = {
   unchecked: 'Couldn’t check past payments to this address.',
   contractUnchecked: 'Couldn’t check whether this is a contract.',
   imitation: 'This looks like an address you’ve used, but it’s a different one.',
+  imitationFirstTime: 'This looks like an address you’ve used, but you haven’t sent to this one recently.',
   thisAddress: 'This address',
   usedAddress: 'The one you used',
   consent: 'I’ve checked the whole address',
