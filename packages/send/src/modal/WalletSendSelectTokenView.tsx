@@ -24,6 +24,7 @@ import { matchingTokens } from './matchingTokens'
 import css from './SelectToken.css?inline'
 import { SendCatalog } from './SendCatalog'
 import { SendFlow } from './SendFlow'
+import { shortened } from './shortened'
 import { TokenRow } from './TokenRow'
 import { type HeldTokens, useTokens } from './useTokens'
 
@@ -56,7 +57,7 @@ export function WalletSendSelectTokenView(): ReactNode {
     [kit],
   )
   const found = matchingTokens(tokens ?? [], search)
-  useAnnouncement(translator && resultText(translator.t, tokens && found, status, search))
+  useAnnouncement(translator && resultText(translator.t, tokens, found, status, search))
   if (!translator || (!tokens && status !== 'unavailable')) return <ViewSkeleton hasMessages={!translator} />
   const { locale, t } = translator
   if (!tokens) return <Message media={picture} title={t('tokensUnavailable')} detail={t('tokensUnavailableDetail')} />
@@ -93,8 +94,8 @@ export function WalletSendSelectTokenView(): ReactNode {
       ) : (
         <Message
           media={picture}
-          title={t('noTokens')}
-          detail={tokens.length === 0 ? t('noTokensDetail', { network: network?.name ?? '' }) : undefined}
+          title={noTokensText(t, tokens, search)}
+          detail={tokens.length === 0 ? t('noTokensDetail', { network: network?.name ?? '' }) : t('noMatchDetail')}
         >
           {tokens.length === 0 && (
             <Button variant="primary" onClick={() => kit.router.push('FundWallet')}>
@@ -110,13 +111,18 @@ export function WalletSendSelectTokenView(): ReactNode {
 /** Returns the announcement of a search's result, or of tokens that are missing. */
 function resultText(
   t: Translate<typeof sendEn>,
-  found: readonly SendToken[] | undefined,
+  tokens: readonly SendToken[] | undefined,
+  found: readonly SendToken[],
   status: HeldTokens['status'],
   search: string,
 ): string | undefined {
-  if (!found) return status === 'unavailable' ? t('tokensUnavailable') : undefined
-  if (found.length === 0) return t('noTokens')
+  if (!tokens) return status === 'unavailable' ? t('tokensUnavailable') : undefined
+  if (found.length === 0) return noTokensText(t, tokens, search)
   return search.trim() ? t('tokensFound', { count: found.length }) : undefined
+}
+
+function noTokensText(t: Translate<typeof sendEn>, tokens: readonly SendToken[], search: string): string {
+  return tokens.length === 0 ? t('noTokens') : t('noMatch', { query: shortened(search.trim()) })
 }
 
 /** Returns the name of a token's network if it isn't the wallet's. */

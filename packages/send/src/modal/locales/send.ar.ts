@@ -64,6 +64,8 @@ export const messages: SendMessages = {
   searchTokens: 'البحث عن عملة',
   yourTokens: 'عملاتك',
   noTokens: 'لم يُعثر على عملات',
+  noMatch: 'لا توجد عملات تطابق «{query}»',
+  noMatchDetail: 'تظهر هنا العملات التي لديك فقط. ابحث بالرمز أو الاسم أو العنوان.',
   tokensFound: {
     zero: 'لم يُعثر على أي عملة',
     one: 'عُثر على عملة واحدة',

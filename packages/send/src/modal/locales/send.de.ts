@@ -62,6 +62,8 @@ export const messages: SendMessages = {
   searchTokens: 'Token durchsuchen',
   yourTokens: 'Deine Token',
   noTokens: 'Keine Token gefunden',
+  noMatch: 'Keine Token für „{query}“',
+  noMatchDetail: 'Hier stehen nur Token, die du hast. Such nach Symbol, Name oder Adresse.',
   tokensFound: { one: '{count} Token gefunden', other: '{count} Token gefunden' },
   noPrice: 'Kein Preis',
   noTokensDetail: 'Du hast keine Token auf {network}.',

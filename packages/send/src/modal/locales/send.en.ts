@@ -64,6 +64,8 @@ export const sendEn = {
   searchTokens: 'Search tokens',
   yourTokens: 'Your tokens',
   noTokens: 'No tokens found',
+  noMatch: 'No tokens match “{query}”',
+  noMatchDetail: 'Only tokens you have are shown. Try a symbol, a name or an address.',
   tokensFound: { one: '{count} token found', other: '{count} tokens found' },
   noPrice: 'No price',
   noTokensDetail: 'You have no tokens on {network}.',
