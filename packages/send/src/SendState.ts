@@ -39,13 +39,17 @@ export type SendState =
   | { readonly status: 'declined'; readonly draft: SendDraft; readonly review: SendReview }
   /** The wallet already shows a request and rejects a second one. */
   | { readonly status: 'pendingInWallet'; readonly draft: SendDraft; readonly review: SendReview }
-  /** Failed. With a `hash`, the transaction reverted, and only its fee was spent. */
+  /**
+   * Failed. With a `hash`, the transaction reverted, and only its fee was spent. `isRequested` if the wallet had the
+   * request: after an unknown error, the transfer may still have been sent.
+   */
   | {
       readonly status: 'failed'
       readonly draft: SendDraft
       readonly review: SendReview
       readonly error: AppKitError
       readonly hash?: string | undefined
+      readonly isRequested?: boolean | undefined
     }
   /** It is unknown whether the transfer was sent. Retrying may pay twice, so the view offers no retry. */
   | { readonly status: 'uncertain'; readonly review: SendReview }

@@ -1,6 +1,6 @@
 import { type AppKitOptions, browserEnvironment } from '@openappkit/appkit-core'
 import { mountModal } from '@openappkit/appkit-ui'
-import { startFeatures } from '@openappkit/appkit-ui/features'
+import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
 import { modalRoot } from '@openappkit/test-kit/modal-root'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -25,13 +25,18 @@ export interface OpenSend extends SendKit {
 export interface OpenSendOptions {
   readonly options?: Partial<AppKitOptions>
   readonly prepare?: (made: SendKit) => void
+  /** Features besides send. */
+  readonly features?: readonly Feature[]
 }
 
 /** Creates a kit with a mounted modal and opens the form. */
-export async function openSend(params?: SendArguments, { options, prepare }: OpenSendOptions = {}): Promise<OpenSend> {
+export async function openSend(
+  params?: SendArguments,
+  { features = [], options, prepare }: OpenSendOptions = {},
+): Promise<OpenSend> {
   const made = await sendKit(
     kit => {
-      startFeatures(kit, [send])
+      startFeatures(kit, [send, ...features])
       return mountModal(kit, { renderer: { createRoot, flushSync } })
     },
     options,

@@ -1,4 +1,5 @@
 import { AppKitError, UserRejectedError } from '@openappkit/appkit-core'
+import type { Feature } from '@openappkit/appkit-ui/features'
 import { expect } from 'vitest'
 import type { SendArguments } from '../src/modal/SendArguments'
 import { dropAssets } from './dropAssets'
@@ -50,18 +51,18 @@ async function reviewed(params: SendArguments, options?: OpenSendOptions): Promi
   return made
 }
 
-async function ended(answer: (made: OpenSend) => void): Promise<OpenSend> {
-  const made = await reviewed(ether)
+async function ended(answer: (made: OpenSend) => void, options?: OpenSendOptions): Promise<OpenSend> {
+  const made = await reviewed(ether, options)
   answer(made)
   void made.part.controller.confirm()
   await expect.poll(() => made.root().querySelector('.send-progress')).not.toBeNull()
   return made
 }
 
-function answered(answer: OpenSend['evm']['answer']): Promise<OpenSend> {
+function answered(answer: OpenSend['evm']['answer'], options?: OpenSendOptions): Promise<OpenSend> {
   return ended(({ evm }) => {
     evm.answerTo({ sendTransaction: answer })
-  })
+  }, options)
 }
 
 function followed(follow: NonNullable<OpenSend['evm']['followTransaction']>): Promise<OpenSend> {
@@ -113,6 +114,12 @@ const longToken: OpenSendOptions = {
     }
     giveNames(made.kit, { name: `${'long'.repeat(20)}.eth` })
   },
+}
+
+/** A feature with the view of the activity, which is empty. */
+const activity: Feature = {
+  name: 'activity',
+  views: [{ name: 'Transactions' as 'Account', title: { en: 'Activity' }, load: async () => () => null }],
 }
 
 const arabic: OpenSendOptions = { ...known, options: { ...known.options, locale: 'ar' } }
@@ -188,10 +195,14 @@ export const sendScenes: Readonly<Record<string, () => Promise<OpenSend>>> = {
   requesting: () => answered(() => new Promise(() => {})),
   declined: () => answered(() => Promise.reject(new UserRejectedError())),
   failed: () => answered(() => Promise.reject(new Error('boom'))),
+  'failed with an activity': () =>
+    answered(() => Promise.reject(new Error('boom')), { ...known, features: [activity] }),
   'another transaction first': () =>
     answered(() => Promise.reject(new AppKitError('transaction/nonce-conflict', 'Another one came first'))),
   uncertain: () => answered(() => Promise.reject(new AppKitError('transaction/status-unknown', 'Status unknown'))),
   submitted: () => followed(() => new Promise(() => {})),
   sent: () => followed(async () => ({ status: 'confirmed' })),
+  reverted: () => followed(async () => ({ status: 'reverted' })),
+  dropped: () => followed(async () => ({ status: 'dropped' })),
   replaced: () => followed(async () => ({ status: 'replaced', hash: '0x2' })),
 }

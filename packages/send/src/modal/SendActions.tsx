@@ -1,7 +1,8 @@
 import { transactionUrl } from '@openappkit/appkit-core/portfolio'
 import { Button, Link, useKit } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
-import { canRetry, focusOf } from './statusFocus'
+import { activityView, hasActivity } from './hasActivity'
+import { canRetry, focusOf, isUncertain } from './statusFocus'
 import type { TransferProps } from './TransferProps'
 import { useStatusFocus } from './useStatusFocus'
 
@@ -14,16 +15,23 @@ export function SendActions({ controller, translator: { t }, value }: TransferPr
   // The transfer can't be changed anymore.
   const isOver = 'hash' in value ? value.hash !== undefined : value.status === 'uncertain'
   const isRetried = canRetry(value)
+  const isUnknown = isUncertain(value)
+  const isActivityNext = isUnknown && hasActivity(kit)
   const end = (): void => {
     controller.reset()
     kit.router.reset('Account')
+    // Only that feature declares its view.
+    if (isActivityNext) kit.router.push(activityView as 'Account')
   }
+  const endButton = (
+    <Button elementRef={action} variant="primary" fullWidth onClick={end}>
+      {t(isActivityNext ? 'viewActivity' : 'done')}
+    </Button>
+  )
   if (isOver) {
     return (
       <div className="send-actions" part="send-actions" data-over>
-        <Button elementRef={action} variant="primary" fullWidth onClick={end}>
-          {t('done')}
-        </Button>
+        {endButton}
         {explorer && (
           <Link href={explorer} external>
             {t('explorer')}
@@ -32,7 +40,7 @@ export function SendActions({ controller, translator: { t }, value }: TransferPr
       </div>
     )
   }
-  const isRefused = value.status === 'failed' && !isRetried
+  const isRefused = value.status === 'failed' && !isRetried && !isUnknown
   return (
     <div className="send-actions" part="send-actions">
       <Button
@@ -43,6 +51,7 @@ export function SendActions({ controller, translator: { t }, value }: TransferPr
       >
         {t('back')}
       </Button>
+      {isUnknown && endButton}
       {isRetried && (
         <Button elementRef={action} variant="primary" fullWidth onClick={() => void controller.confirm()}>
           {t('tryAgain')}

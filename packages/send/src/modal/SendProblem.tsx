@@ -48,7 +48,7 @@ export function SendProblem({ isElsewhere, translator: { locale, t }, value }: S
   const { lowerTo, problem } = value
   return (
     <>
-      <Notice tone="negative">{problemText(problem, t, { symbol, coin, name })}</Notice>
+      <Notice tone="negative">{problemText(problem, t, { symbol, coin, name }) ?? t('failedDetail')}</Notice>
       {lowerTo !== undefined && token && (
         <Button variant="neutral" fullWidth onClick={() => void kit.controller(SendFlow).controller.lower(locale)}>
           {t('lowerTo', { amount: exactAmount(lowerTo, token.decimals, token.symbol, locale) })}

@@ -1,4 +1,4 @@
-import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { AppKitError, RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { approve, hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -101,7 +101,10 @@ test('warns about a recipient that was never paid and about one that imitates a 
   await recipient.fill(carol)
   await expect.element(page.getByText('You haven’t sent to this address recently.', { exact: false })).toBeVisible()
   await recipient.fill(mimic)
-  await expect.element(page.getByText(/This looks like an address you’ve used/)).toBeVisible()
+  await expect.element(page.getByText(/but you haven’t sent to this one recently\./)).toBeVisible()
+  await expect
+    .element(page.getByText('You haven’t sent to this address recently.', { exact: false }))
+    .not.toBeInTheDocument()
   await expect.poll(said(page.getByRole('definition').last())).toBe(bob)
 
   await preview.click()
@@ -162,7 +165,14 @@ test('converts an amount to fiat currency and back', async () => {
   await amount.fill('250')
   await button(/Enter amount in USD/).click()
   await expect.element(page.getByRole('textbox', { name: /Amount in USD/ })).toHaveValue('250')
-  await page.getByRole('textbox', { name: /Amount in USD/ }).fill('12.5')
+  const money = page.getByRole('textbox', { name: /Amount in USD/ })
+  await money.fill('1250.5')
+  await expect.element(money).toHaveValue('1250.5')
+  await recipient.click()
+  await expect.element(money).toHaveValue('1,250.5')
+  await money.click()
+  await expect.element(money).toHaveValue('1250.5')
+  await money.fill('12.5')
   await expect.poll(said(button(/Enter amount in .?USDC/))).toContain('12.5')
   expect(part.controller.draft).toMatchObject({ amount: 12_500_000n, unit: 'fiat' })
 })
@@ -260,7 +270,7 @@ test.each([
 test.each([
   ['declined', new UserRejectedError(), 'Transaction declined'],
   ['already pending in the wallet', new RequestPendingError(), 'A request is waiting in Prism'],
-  ['failed', new Error('boom'), 'Couldn’t send'],
+  ['overtaken', new AppKitError('transaction/nonce-conflict', 'Another one came first'), 'Couldn’t send'],
 ])('shows a specific text for an unsent request and retries it: %s', async (_, error, title) => {
   const { evm, focused, part } = await confirmed(({ evm }) => {
     evm.answerTo({ sendTransaction: () => Promise.reject(error) })

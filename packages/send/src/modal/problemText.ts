@@ -12,12 +12,15 @@ export interface ProblemNames {
   readonly name: string
 }
 
-/** Returns why there is no review, or why the transfer wasn't sent, in the user's language. */
+/**
+ * Returns why there is no review, or why the transfer wasn't sent, in the user's language. Undefined for an unknown
+ * problem, after which a requested transfer may still have been sent.
+ */
 export function problemText(
   { code }: Pick<AppKitError, 'code'>,
   t: Translate<typeof sendEn>,
   { coin, name, symbol }: ProblemNames,
-): string {
+): string | undefined {
   switch (code) {
     case 'send/not-connected':
       return t('notConnected')
@@ -78,6 +81,6 @@ export function problemText(
     case 'amount/dust':
       return t('tooSmall')
     default:
-      return t('failedDetail')
+      return undefined
   }
 }

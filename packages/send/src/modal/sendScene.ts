@@ -4,7 +4,7 @@ import type { SendState } from '../SendState'
 import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
 import { problemText } from './problemText'
-import { focusOf } from './statusFocus'
+import { focusOf, isUncertain } from './statusFocus'
 
 /** A state that concerns the wallet or the chain rather than the form. */
 export type ProgressState = Exclude<SendState, { status: 'editing' | 'estimating' | 'resolving' | 'reviewing' }>
@@ -17,7 +17,9 @@ export interface SendScene {
   readonly detail?: string | undefined
   /** A fee above the reviewed one. */
   readonly warning?: string | undefined
-  /** Only failures are `failed`; the user's own decision is `declined`, and what isn't known is `idle`. */
+  /**
+   * Failures are `failed`, a transfer that ended without a cost is `declined`, and an unknown outcome is `idle`.
+   */
   readonly ring: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
   readonly focus: 'heading' | 'action'
 }
@@ -43,7 +45,6 @@ function textsOf(
   wallet: string,
 ): Texts {
   const { account, recipient, token } = value.review
-  const amount = exactAmount(value.review.amount, token.decimals, token.symbol, locale)
   switch (value.status) {
     case 'requesting':
       return {
@@ -68,29 +69,40 @@ function textsOf(
       }
     case 'failed': {
       if (value.hash !== undefined)
-        return { viewTitle: t('notSent'), title: t('reverted'), detail: t('revertedDetail'), ring: 'failed' }
+        return { viewTitle: t('failedTitle'), title: t('reverted'), detail: t('revertedDetail'), ring: 'failed' }
+      if (isUncertain(value)) return uncertainTexts(t, wallet)
       const coin = account.network.nativeCurrency.symbol
       const detail = problemText(value.error, t, { symbol: token.symbol, coin, name: recipient.name ?? '' })
-      // After an unknown failure the transaction may still have been sent.
-      const viewTitle = t(detail === t('failedDetail') ? 'statusUnknown' : 'notSent')
-      return { viewTitle, title: t('failed'), detail, ring: 'failed' }
+      return { viewTitle: t('notSent'), title: t('failed'), detail: detail ?? t('notSentDetail'), ring: 'failed' }
     }
     case 'uncertain':
-      return { viewTitle: t('statusUnknown'), title: t('uncertain'), detail: t('uncertainDetail'), ring: 'idle' }
+      return uncertainTexts(t, wallet)
     case 'submitted':
       return {
         viewTitle: t('sendingTitle'),
-        title: t('submitted', { amount }),
+        title: t('submitted', {
+          amount: exactAmount(value.review.amount, token.decimals, token.symbol, locale),
+        }),
         detail: t('submittedDetail'),
         ring: 'requesting',
       }
     case 'confirmed': {
       const to = recipient.name ?? shortenAddress(recipient.address)
-      return { viewTitle: t('sentTitle'), title: t('confirmed', { amount, recipient: to }), ring: 'success' }
+      return { viewTitle: t('sentTitle'), title: t('confirmed', { recipient: to }), ring: 'success' }
     }
     case 'replaced':
-      return { viewTitle: t('statusUnknown'), title: t('replaced'), detail: t('replacedDetail'), ring: 'idle' }
+      return { viewTitle: t('replacedTitle'), title: t('replaced'), detail: t('replacedDetail'), ring: 'idle' }
     case 'dropped':
-      return { viewTitle: t('notSent'), title: t('dropped'), detail: t('droppedDetail'), ring: 'failed' }
+      return { viewTitle: t('notSent'), title: t('dropped'), detail: t('droppedDetail'), ring: 'declined' }
+  }
+}
+
+/** Returns the texts for a transfer that may have been sent. */
+function uncertainTexts(t: Translator<typeof sendEn>['t'], wallet: string): Texts {
+  return {
+    viewTitle: t('statusUnknown'),
+    title: t('uncertain'),
+    detail: t('uncertainDetail', { wallet }),
+    ring: 'idle',
   }
 }

@@ -1,4 +1,4 @@
-import { browserEnvironment, type TransactionOutcome, UserRejectedError } from '@openappkit/appkit-core'
+import { AppKitError, browserEnvironment, type TransactionOutcome, UserRejectedError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { approve, hang } from '@openappkit/appkit-core/testing'
 import { mountEmbedded, mountModal } from '@openappkit/appkit-ui'
@@ -116,16 +116,46 @@ test.each([
   ['uncertain', 'Status unknown', 0],
   ['submitted', 'Sending', 0],
   ['sent', 'Sent', 0],
-  ['replaced', 'Status unknown', 0],
+  ['replaced', 'Replaced', 0],
+  ['reverted', 'Failed', 0],
+  ['dropped', 'Not sent', 0],
 ] as const)('%s: the title is %s, with %i way back', async (name, text, ways) => {
   await scene(name)
   await expect.element(title(text)).toBeVisible()
   await expect.poll(() => page.getByRole('button', { name: 'Back', exact: true }).elements()).toHaveLength(ways)
 })
 
+test.each(['failed', 'uncertain'])(
+  '%s: may have been sent, so the activity comes first, without a retry',
+  async name => {
+    const { kit, root } = await scene(name)
+    await expect.element(heading('This may have been sent')).toBeVisible()
+    await expect.poll(() => root().activeElement?.textContent).toBe('Done')
+    await expect.element(button('Try again')).not.toBeInTheDocument()
+    await button('Done').click()
+    expect(kit.router.current.view).toBe('Account')
+  },
+)
+
+test('an unknown problem before the wallet request says that nothing was sent, and offers a retry', async () => {
+  const { evm, focused } = await scene('a review')
+  evm.estimateFee = () => Promise.reject(new AppKitError('view/load-failed', 'The node is down'))
+  await button(/^Send .?0\.5/).click()
+  await expect.element(title('Not sent')).toBeVisible()
+  await expect.poll(focused).toBe('Try again')
+  expect(evm.requests).toEqual([])
+})
+
+test('a transfer that may have been sent leads to the activity, if the app has one', async () => {
+  const { kit, root } = await scene('failed with an activity')
+  await expect.poll(() => root().activeElement?.textContent).toBe('View activity')
+  await button('View activity').click()
+  expect(kit.router.state.stack.map(({ view }) => `${view}`)).toEqual(['Account', 'Transactions'])
+})
+
 test('the result says to whom, and ends with Done before a link to the explorer', async () => {
   await scene('sent')
-  await expect.element(heading(/^Sent .?0\.5.ETH.? to .?0x71C7…976F/)).toBeVisible()
+  await expect.element(heading(/^Sent to .?0x71C7…976F/)).toBeVisible()
   await expect.element(button('Done')).toHaveAttribute('data-variant', 'primary')
   await expect.element(page.getByRole('link', { name: 'View on explorer' })).not.toHaveClass('button')
 })
@@ -134,8 +164,11 @@ test.each([
   ['declined', 'declined'],
   ['another transaction first', 'failed'],
   ['uncertain', 'idle'],
+  ['failed', 'idle'],
+  ['reverted', 'failed'],
+  ['dropped', 'declined'],
   ['sent', 'success'],
-])("shows the user's own decision, failures and open outcomes differently: %s", async (name, status) => {
+])('shows what sent nothing, failures and open outcomes differently: %s', async (name, status) => {
   const { root } = await scene(name)
   await expect.poll(() => root().querySelector('.wallet-status')?.getAttribute('data-status')).toBe(status)
 })
@@ -144,7 +177,10 @@ test.each([
   ['requesting', 'status', 'Confirm only if the amount and address are the same in Prism.'],
   ['declined', 'status', 'Transaction declined. You declined it in Prism. Nothing was sent.'],
   ['another transaction first', 'alert', /^Couldn’t send\. Another transaction from this account went first\./],
-  ['sent', 'status', /^Sent 0\.5 ETH to 0x71C7…976F$/],
+  ['failed', 'status', /^This may have been sent\. There was no clear answer from Prism\./],
+  ['reverted', 'alert', 'Transaction failed. Nothing was sent, but the network fee was paid.'],
+  ['dropped', 'status', 'Transaction dropped. The network didn’t include it. Nothing was sent.'],
+  ['sent', 'status', 'Sent to 0x71C7…976F'],
 ])('announces every state through the live region of the modal: %s', async (name, role, text) => {
   const { root } = await scene(name)
   const region = () => plain(root().querySelector(`dialog > [role="${role}"]`)?.textContent)

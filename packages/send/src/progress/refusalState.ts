@@ -11,5 +11,5 @@ export function refusalState(draft: SendDraft, review: SendReview, cause: unknow
   // A retry might pay twice.
   if (cause instanceof AppKitError && cause.code === 'transaction/status-unknown')
     return { status: 'uncertain', review }
-  return { status: 'failed', draft, review, error: sendFailed(cause) }
+  return { status: 'failed', draft, review, error: sendFailed(cause), isRequested: true }
 }

@@ -1,6 +1,6 @@
 import type { SendMessages } from './send.en'
 
-/** German, informal ('du'). `{wallet}` always follows 'in', so that `unknownWallet` fits; no verb agrees with an `{amount}`. */
+/** German, informal ('du'). `{wallet}` always follows 'in' or 'von', so that `unknownWallet` fits; no verb agrees with an `{amount}`. */
 export const messages: SendMessages = {
   balance: 'Guthaben {amount}',
   amount: 'Betrag',
@@ -104,6 +104,7 @@ export const messages: SendMessages = {
   back: 'Zurück',
   tryAgain: 'Erneut versuchen',
   done: 'Fertig',
+  viewActivity: 'Aktivität ansehen',
   explorer: 'Im Explorer ansehen',
 
   confirmIn: 'Bestätigen in {wallet}',
@@ -114,19 +115,22 @@ export const messages: SendMessages = {
   pending: 'Anfrage wartet in {wallet}',
   pendingDetail: 'Bestätige sie in {wallet} oder lehne sie ab und versuche es dann erneut. Es wurde nichts gesendet.',
   failed: 'Senden fehlgeschlagen',
-  failedDetail: 'Etwas ist schiefgelaufen. Prüfe deine Aktivität und versuche es dann erneut.',
+  failedDetail: 'Etwas ist schiefgelaufen. Versuche es erneut.',
   notSent: 'Nicht gesendet',
+  notSentDetail: 'Etwas ist schiefgelaufen. Es wurde nichts gesendet.',
+  failedTitle: 'Fehlgeschlagen',
+  replacedTitle: 'Ersetzt',
   statusUnknown: 'Status unbekannt',
   uncertain: 'Möglicherweise gesendet',
-  uncertainDetail: 'Prüfe deine Aktivität, bevor du erneut sendest.',
+  uncertainDetail: 'Von {wallet} kam keine klare Antwort. Prüfe deine Aktivität, bevor du erneut sendest.',
   reverted: 'Transaktion fehlgeschlagen',
-  revertedDetail: 'Du hast nur die Netzwerkgebühr bezahlt.',
+  revertedDetail: 'Es wurde nichts gesendet, aber die Netzwerkgebühr wurde bezahlt.',
   sendingTitle: 'Wird gesendet',
   submitted: '{amount} wird gesendet',
   submittedDetail: 'Du kannst dieses Fenster schließen. Den Stand zeigt deine Aktivität.',
   feeRaised: 'Deine Wallet hat eine Netzwerkgebühr von bis zu {fee} festgelegt. Bestätigt hattest du {reviewed}.',
   sentTitle: 'Gesendet',
-  confirmed: '{amount} an {recipient} gesendet',
+  confirmed: 'An {recipient} gesendet',
   replaced: 'Transaktion ersetzt',
   replacedDetail: 'Eine andere Transaktion deines Kontos hat sie ersetzt.',
   dropped: 'Transaktion verworfen',
@@ -142,8 +146,8 @@ export const messages: SendMessages = {
   tokenUnavailable:
     'Dieser Token wurde in seinem Netzwerk nicht gefunden. Wähle einen anderen oder versuche es erneut.',
   tokenMismatch: 'Die Angaben zu {symbol} stimmen nicht mit dem Vertrag überein. Sicheres Senden ist nicht möglich.',
-  nonceConflict: 'Eine andere Transaktion dieses Kontos kam zuvor. Warte sie ab und versuche es dann erneut.',
-  expired: 'Zu spät bestätigt. Versuche es erneut und bestätige innerhalb einer Minute.',
+  nonceConflict: 'Eine andere Transaktion dieses Kontos kam zuvor. Warte, bis sie abgeschlossen ist.',
+  expired: 'Du hast zu spät bestätigt. Anfragen verfallen nach einer Minute.',
   frozen: 'Der Herausgeber von {symbol} hat dieses Konto gesperrt.',
   tooSmall: 'Dieser Betrag ist zu klein zum Senden. Gib einen größeren ein.',
   rent: 'Auf diesem Konto muss ein Mindestbetrag an {symbol} bleiben. Sende weniger oder alles.',
@@ -170,5 +174,5 @@ export const messages: SendMessages = {
   wouldFail: 'Diese Transaktion würde fehlschlagen. Prüfe Betrag und Empfänger.',
   accountChanged: 'Konto oder Netzwerk hat gewechselt. Prüfe erneut.',
   nameChanged: '{name} verweist jetzt auf eine andere Adresse. Geh zurück und prüfe sie.',
-  nameUnverified: 'Die Adresse von {name} ließ sich nicht erneut prüfen. Versuche es noch einmal.',
+  nameUnverified: 'Die Adresse von {name} ließ sich nicht erneut prüfen. Es wurde nichts gesendet.',
 }
