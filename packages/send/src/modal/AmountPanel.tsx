@@ -23,7 +23,7 @@ export interface AmountPanelProps extends CheckedFieldProps {
  * `send-amount-field`, `send-token`, `send-max`, `send-unit`.
  */
 export function AmountPanel(props: AmountPanelProps): ReactNode {
-  const { controller, draft, error, isTokenLoading, timing, translator } = props
+  const { controller, draft, error, isRead, isTokenLoading, timing, translator } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [hasFocus, setFocus] = useState(false)
@@ -106,7 +106,7 @@ export function AmountPanel(props: AmountPanelProps): ReactNode {
         </div>
       )}
       {error && (
-        <p className="send-error" part="send-error" id={`${id}-error`} role="alert">
+        <p className="send-error" part="send-error" id={`${id}-error`} role={isRead ? undefined : 'alert'}>
           {error}
         </p>
       )}

@@ -19,7 +19,7 @@ export interface RecipientPanelProps extends CheckedFieldProps {
  * focus, suggests recent recipients. Parts `send-panel`, `send-to`, `send-to-field`, `send-address`, `send-error`.
  */
 export function RecipientPanel(props: RecipientPanelProps): ReactNode {
-  const { controller, draft, error, onEnter, timing, translator } = props
+  const { controller, draft, error, isRead, onEnter, timing, translator } = props
   const id = useId()
   const recents = useKit().controller(RecentRecipients)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -85,7 +85,7 @@ export function RecipientPanel(props: RecipientPanelProps): ReactNode {
               </div>
             )}
             {error && (
-              <p className="send-error" part="send-error" role="alert">
+              <p className="send-error" part="send-error" role={isRead ? undefined : 'alert'}>
                 {error}
               </p>
             )}

@@ -16,4 +16,6 @@ export interface CheckedFieldProps extends SendFieldProps {
   /** Says how to fix the value. Undefined if nothing is wrong, or if it is too early to say. */
   readonly error: string | undefined
   readonly timing: ErrorTiming
+  /** Whether screen readers read the error as the description of the field that takes the focus. */
+  readonly isRead: boolean
 }

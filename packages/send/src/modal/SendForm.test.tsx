@@ -309,3 +309,15 @@ test.each([
   const field = recipient.element()
   expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight)
 })
+
+test('Review says each missing value once: the first describes its field, which takes the focus', async () => {
+  const { part, root } = await openSend()
+  await expect.poll(() => part.controller.draft?.token?.symbol).toBe('ETH')
+  await review.click()
+  await expect.poll(focusedPart(root)).toBe('send-amount-field')
+  await expect.element(amount).toHaveAccessibleDescription('Enter an amount.')
+  await expect.element(alerts).toHaveTextContent('Enter an address or name.')
+  expect(alerts.elements()).toHaveLength(1)
+  await amount.fill('much')
+  await expect.element(alerts.first()).toHaveTextContent('Enter an amount like 0.5.')
+})

@@ -30,7 +30,7 @@ export function SendForm({ controller, translator, value }: SendFormProps): Reac
   const { draft } = value
   const errors = useFieldErrors(draft, translator)
   const { isWaiting, openReview } = useOpenReview(controller, blocker => {
-    errors.reportAll()
+    errors.reportAll(blocker)
     focusBlocker(form.current, blocker)
   })
   const assets = useWatchedAssets()
