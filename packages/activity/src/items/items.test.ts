@@ -2,13 +2,13 @@ import type { HistoryTransaction, PendingTransaction } from '@openappkit/appkit-
 import { describe, expect, test } from 'vitest'
 import { sent } from '../../test/activityKit'
 import { bob, day, ether, fungible, own, spamNft, type Wanted, wireTransaction } from '../../test/wireTransaction'
-import type { ActivityItem } from './ActivityItem'
+import type { ActivityItem, ItemTransfer } from './ActivityItem'
 import { ActivityRows } from './ActivityRows'
 import { activityItems } from './activityItems'
 import { historyItem } from './historyItem'
 import { pendingItem } from './pendingItem'
 import { RowFormats } from './RowFormats'
-import { amountText, mainTransfer } from './shownTransfer'
+import { displayAmount, exactAmount, mainTransfer } from './shownTransfer'
 
 const now = Date.UTC(2026, 0, 15, 12)
 
@@ -150,6 +150,10 @@ describe('groups', () => {
 
 describe('amounts', () => {
   const transfer = { direction: 'out', quantity: '1234.56789', symbol: 'ETH', isNft: false } as const
+  const amountText = (moved: ItemTransfer, locale: string) => {
+    const shown = displayAmount(moved, locale)
+    return shown && `${shown.number} ${shown.unit}`
+  }
 
   test.each([
     ['en', '−1,234.5 ETH'],
@@ -168,9 +172,26 @@ describe('amounts', () => {
     ['in', '0.00042', '+0.00042 ETH'],
     ['out', '0.0000001', '<0.000001 ETH'],
     ['out', '0.0', '0 ETH'],
-    ['in', '123456789012345678901234567890.1', '+123,456,789,012,345,678,901,234,567,890 ETH'],
+    ['out', '999999.99', '−999,999 ETH'],
+    ['in', '1000000', '+1M ETH'],
+    ['out', '123456789.9', '−123.4M ETH'],
+    ['in', '999999999999999', '+999.9T ETH'],
+    ['in', '1000000000000000', '>999T ETH'],
   ] as const)('formats %s %s as %s', (direction, quantity, text) => {
     expect(amountText({ ...transfer, direction, quantity }, 'en')).toBe(text)
+  })
+
+  test.each([
+    ['de', '+123,4\u00a0Mio. ETH'],
+    ['ar-EG', '+١٢٣٫٤\u00a0مليون ETH'],
+    ['ja', '+1.234億 ETH'],
+  ])('abbreviates a large amount in the words of %s', (locale, text) => {
+    expect(amountText({ ...transfer, direction: 'in', quantity: '123456789' }, locale)).toBe(text)
+  })
+
+  test('keeps every digit of a large amount in the exact text', () => {
+    const quantity = '123456789012345678901234567890.1'
+    expect(exactAmount({ ...transfer, quantity }, 'en')).toBe('−123,456,789,012,345,678,901,234,567,890.1 ETH')
   })
 
   test('counts an NFT as a whole, and shows no amount if none is known', () => {

@@ -1,5 +1,6 @@
-import { showAmount, showExactAmount } from '@openappkit/appkit-core/amounts'
+import { showExactAmount } from '@openappkit/appkit-core/amounts'
 import type { ActivityItem, ItemTransfer } from './ActivityItem'
+import { compactAmount } from './compactAmount'
 
 /** A decimal number with at most as many decimals as `Intl` shows. The direction of the transfer replaces its sign. */
 const decimal = /^-?(\d+)(?:\.(\d{1,100})\d*)?$/u
@@ -10,30 +11,38 @@ export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer
   return arrived ?? transfers[0]
 }
 
-/**
- * Returns an amount with its sign and symbol, such as `−0.567 ETH`: floored to 5 significant digits, in the language's
- * digits. Undefined if the amount is unknown.
- */
-export function amountText(transfer: ItemTransfer, locale: string): string | undefined {
-  return printed(transfer, (units, decimals) => showAmount(units, decimals, { locale }))
+/** An amount as displayed in a row. */
+export interface DisplayAmount {
+  /** With its sign: `−0.567`. Short enough to show whole. */
+  readonly number: string
+  /** The token's symbol, or the NFT's name. Third parties choose it, so it may be long. */
+  readonly unit: string | undefined
 }
 
-/** Returns an amount like `amountText`, with all digits. */
+/**
+ * Returns an amount with its sign and symbol: floored to 5 significant digits and abbreviated from a million up, in the
+ * language's digits. Undefined if the amount is unknown.
+ */
+export function displayAmount(transfer: ItemTransfer, locale: string): DisplayAmount | undefined {
+  return printed(transfer, (units, decimals) => compactAmount(units, decimals, locale))
+}
+
+/** Returns an amount with its sign, all digits and its symbol, such as `−0.567 ETH`. */
 export function exactAmount(transfer: ItemTransfer, locale: string): string | undefined {
-  return printed(transfer, (units, decimals) => showExactAmount(units, decimals, locale))
+  const exact = printed(transfer, (units, decimals) => showExactAmount(units, decimals, locale))
+  return exact && (exact.unit ? `${exact.number} ${exact.unit}` : exact.number)
 }
 
 function printed(
   { direction, isNft, name, quantity, symbol }: ItemTransfer,
   show: (units: bigint, decimals: number) => string,
-): string | undefined {
+): DisplayAmount | undefined {
   const [, whole = '', fraction = ''] = decimal.exec(quantity ?? '') ?? []
   if (!whole) return undefined
   const units = BigInt(whole + fraction)
   const amount = show(units, fraction.length)
-  // An amount too small to show has no sign, because it is no number.
-  const isSigned = units > 0n && !amount.startsWith('<')
+  // An amount too small or too large to show has no sign, because it is no number.
+  const isSigned = units > 0n && !/^[<>]/u.test(amount)
   const sign = isSigned ? { in: '+', out: '\u2212', self: '' }[direction] : ''
-  const unit = symbol ?? (isNft ? name : undefined)
-  return unit ? `${sign}${amount} ${unit}` : `${sign}${amount}`
+  return { number: `${sign}${amount}`, unit: symbol ?? (isNft ? name : undefined) }
 }

@@ -4,7 +4,7 @@ import { ListItem, type Translator, useKit } from '@openappkit/appkit-ui/element
 import type { ReactNode } from 'react'
 import type { ActivityItem } from '../items/ActivityItem'
 import type { RowFormats } from '../items/RowFormats'
-import { amountText, exactAmount, mainTransfer } from '../items/shownTransfer'
+import { displayAmount, exactAmount, mainTransfer } from '../items/shownTransfer'
 import { ActivityPicture } from './ActivityPicture'
 import { detailText } from './detailText'
 import { ItemOutcome } from './ItemOutcome'
@@ -29,7 +29,7 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
   const kit = useKit()
   const { t } = translator
   const transfer = mainTransfer(item)
-  const amount = transfer && amountText(transfer, translator.locale)
+  const amount = transfer && displayAmount(transfer, translator.locale)
   const explorer = transactionUrl(network, item.hash)
   const copy = () =>
     void navigator.clipboard.writeText(item.hash).then(
@@ -45,7 +45,8 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
         <span className="activity-side" data-status={item.status} data-direction={transfer?.direction}>
           {transfer && amount && (
             <bdi className="activity-amount" dir="ltr" title={exactAmount(transfer, translator.locale)}>
-              {amount}
+              <bdi>{amount.number}</bdi>
+              {amount.unit && <span>{` ${amount.unit}`}</span>}
             </bdi>
           )}
           <ItemOutcome item={item} now={now} formats={formats} t={t} />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sent } from '../../test/activityKit'
 import { bob, own } from '../../test/wireTransaction'
 import { pendingItem } from '../items/pendingItem'
-import { amountText, mainTransfer } from '../items/shownTransfer'
+import { displayAmount, mainTransfer } from '../items/shownTransfer'
 import { detailText } from './detailText'
 import { messages as activityAr } from './locales/activity.ar'
 import { messages as activityDe } from './locales/activity.de'
@@ -68,7 +68,7 @@ test("shows both tokens of the app's own trade, with the incoming amount", () =>
   expect(item).toMatchObject({ operation: 'bridge', isTrade: true })
   expect(detailText(item, t)).toBe('ETH → USDC')
   const shown = mainTransfer(item)
-  expect(shown && amountText(shown, 'en')).toBe('+2 USDC')
+  expect(shown && displayAmount(shown, 'en')).toEqual({ number: '+2', unit: 'USDC' })
   const unknown = pendingItem({ ...sent, received: { token: received.token } })
   expect(unknown.transfers[1]).toMatchObject({ direction: 'in', symbol: 'USDC', quantity: undefined })
 })
