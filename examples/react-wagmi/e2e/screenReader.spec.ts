@@ -82,7 +82,7 @@ test('a required sign-in, closed, declined and signed, reads as committed', asyn
     async () => {
       await reader.spoke('Signature declined')
       await expect(primary(page)).toBeFocused()
-      await expect(primary(page)).not.toHaveAttribute('aria-busy', 'true')
+      await expect(primary(page)).not.toHaveAttribute('aria-disabled', 'true')
     },
   )
   await reader.after('Enter on "Try again"', () => keyboard.press('Enter'), requested)

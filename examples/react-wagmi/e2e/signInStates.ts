@@ -45,7 +45,7 @@ export const signInStates: readonly SignInState[] = [
     reach: async (page, wallet) => {
       await wallet.hang('personal_sign')
       await primary(page).click()
-      await expect(primary(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(primary(page)).toHaveAttribute('aria-disabled', 'true')
     },
     pictures: { en: [dark1280] },
   },
@@ -136,8 +136,8 @@ export async function reachSignIn(
 /** Removes the port from the displayed domain, since it differs on each run. */
 export async function hidePort(page: Page): Promise<void> {
   await dialog(page)
-    .locator('[part~="sign-in-facts"] bdi')
-    .first()
+    .locator('[part~="sign-in-host"] > span')
+    .last()
     .evaluate(({ firstChild }) => {
       if (firstChild) firstChild.nodeValue = firstChild.nodeValue?.replace(/:\d+$/, '') ?? ''
     })
@@ -146,5 +146,5 @@ export async function hidePort(page: Page): Promise<void> {
 async function signAndWait(page: Page): Promise<void> {
   await primary(page).click()
   await expect(primary(page)).toBeFocused()
-  await expect(primary(page)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(primary(page)).not.toHaveAttribute('aria-disabled', 'true')
 }

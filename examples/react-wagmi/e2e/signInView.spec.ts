@@ -45,7 +45,7 @@ test('a user rejects, tries again and cancels by keyboard alone', async ({ page,
   await wallet.hang('personal_sign')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: 'Continue in Test Wallet' })).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Signing…' })).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: 'Sign', exact: true })).toBeFocused()
 
   await page.keyboard.press('Shift+Tab')
   await expect(cancel(page)).toBeFocused()
@@ -100,12 +100,12 @@ for (const width of [360, 1280]) {
     const before = await placed(page)
     await wallet.hang('personal_sign')
     await primary(page).click()
-    await expect(primary(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(primary(page)).toHaveAttribute('aria-disabled', 'true')
     expect(await placed(page)).toEqual(before)
     // Only a request that has reached the wallet can be released.
     await expect.poll(() => wallet.requests('personal_sign')).toHaveLength(1)
     await wallet.release('reject')
-    await expect(primary(page)).not.toHaveAttribute('aria-busy', 'true')
+    await expect(primary(page)).not.toHaveAttribute('aria-disabled', 'true')
     expect(await placed(page)).toEqual(before)
   })
 }
@@ -146,7 +146,7 @@ test('with reduced motion, nothing animates during the wallet prompt', async ({
   await wallet.hang('personal_sign')
   await connectWith(page)
   await primary(page).click()
-  await expect(primary(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(primary(page)).toHaveAttribute('aria-disabled', 'true')
   const running = await page.evaluate(() => {
     const animations = document.querySelector('openappkit-modal')?.shadowRoot?.getAnimations() ?? []
     return animations.filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length

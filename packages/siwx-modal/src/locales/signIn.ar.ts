@@ -35,7 +35,6 @@ export const messages: SignInMessages = {
   network: 'الشبكة',
 
   sign: 'توقيع',
-  signing: 'جارٍ التوقيع…',
   tryAgain: 'إعادة المحاولة',
   cancel: 'إلغاء',
   canceling: 'جارٍ الإلغاء…',

@@ -35,7 +35,6 @@ export const messages: SignInMessages = {
   network: 'Netzwerk',
 
   sign: 'Signieren',
-  signing: 'Wird signiert…',
   tryAgain: 'Erneut versuchen',
   cancel: 'Abbrechen',
   canceling: 'Wird abgebrochen…',

@@ -35,7 +35,6 @@ export const signInEn = {
   network: 'Network',
 
   sign: 'Sign',
-  signing: 'Signing…',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   canceling: 'Canceling…',

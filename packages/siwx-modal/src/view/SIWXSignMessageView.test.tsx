@@ -88,7 +88,10 @@ test('keeps the focus on Sign, which does nothing while the wallet request is pe
   made.evm.answerTo({ signMessage: hang })
   await sign.click()
   await expect.element(page.getByRole('heading', { name: 'Continue in Prism' })).toBeVisible()
-  expect(focused(made)).toBe('Signing…')
+  expect(focused(made)).toBe('Sign')
+  await expect.element(sign).toHaveAttribute('aria-disabled', 'true')
+  // One sign of progress: the ring around the wallet.
+  expect(made.root().querySelectorAll('.sign-in .spinner, .sign-in .wallet-status-arc')).toHaveLength(1)
   await userEvent.keyboard('{Enter}')
   expect(made.evm.requests).toHaveLength(1)
   await cancel.click()
@@ -166,8 +169,15 @@ test('truncates very long names of apps and wallets', async () => {
     evm.emit({ connectors: [{ id: 'io.wallet', name: endless, type: 'ANNOUNCED', chain: 'eip155' }] }),
   )
   const shown = made.root().querySelector('.sign-in')?.textContent ?? ''
-  expect(shown).toContain(`Sign in to ${endless.slice(0, 60)}…`)
-  expect(shown).not.toContain(endless.slice(0, 61))
+  expect(shown).toContain(`Sign in to ${endless.slice(0, 72)}…`)
+  expect(shown).not.toContain(endless.slice(0, 73))
+})
+
+test('truncates a long name between words', async () => {
+  const name = 'The exchange whose founders never heard that the names of applications can be short'
+  await openSignIn({ metadata: { name, description: '', url: '', icons: [] } })
+  const title = 'Sign in to The exchange whose founders never heard that the names of applications…'
+  await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
 })
 
 test('renders third-party names as plain text and only safe images', async () => {

@@ -48,13 +48,15 @@ export function SignInActions({ value, isConnected, controller, t }: SignInActio
       ) : (
         <Button
           elementRef={primary}
-          variant="primary"
+          variant={isSigning ? 'neutral' : 'primary'}
           fullWidth
-          loading={isSigning || status === 'checking'}
+          loading={status === 'checking'}
+          // Keeps the focus. The ring around the wallet shows the progress.
+          aria-disabled={isSigning || undefined}
           disabled={isCanceling}
-          onClick={() => void controller.sign()}
+          onClick={isSigning ? undefined : () => void controller.sign()}
         >
-          {t(isSigning ? 'signing' : isOver ? 'tryAgain' : 'sign')}
+          {t(isOver ? 'tryAgain' : 'sign')}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { FactList, Image, type Translate, useKit } from '@openappkit/appkit-ui/e
 import type { ReactNode } from 'react'
 import type { SignInAccount } from '../controller/SignInAccount'
 import type { signInEn } from '../locales/signIn.en'
+import { SignInHost } from './SignInHost'
 
 /** Props of {@link SignInFacts}. */
 export interface SignInFactsProps {
@@ -20,7 +21,7 @@ export function SignInFacts({ account, domain, t }: SignInFactsProps): ReactNode
     <div className="sign-in-facts" part="sign-in-facts">
       <FactList
         facts={[
-          { label: t('website'), value: <bdi dir="ltr">{domain}</bdi> },
+          { label: t('website'), value: <SignInHost host={domain} /> },
           {
             label: t('account'),
             value: (

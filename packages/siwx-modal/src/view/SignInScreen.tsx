@@ -22,8 +22,8 @@ import { useSignInSpeech } from './useSignInSpeech'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Maximum length of a displayed app or wallet name, in UTF-16 code units. */
-const nameLength = 60
+/** Maximum length of a displayed app or wallet name, in UTF-16 code units. Fills two lines of the title. */
+const nameLength = 72
 
 /**
  * Shows the app, the account and the state. Parts `sign-in`, `sign-in-pair`, `sign-in-facts`, `sign-in-actions`,
@@ -86,8 +86,12 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
   )
 }
 
+/** Cuts a long name, between words if the last one isn't endless. */
 function shortened(name: string): string {
-  return name.length > nameLength ? `${name.slice(0, nameLength).trimEnd()}…` : name
+  if (name.length <= nameLength) return name
+  const cut = name.slice(0, nameLength + 1)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > nameLength / 2 ? end : nameLength).trimEnd()}…`
 }
 
 /** Sentences, one per line. */
