@@ -21,6 +21,9 @@ export interface SceneRules {
   readonly extraPresses?: number
 }
 
+// WCAG 2.5.8 is off by default.
+const axeOptions: axe.RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }
+
 const controls = ':is(button, input, textarea):enabled, a[href]'
 
 /** Defines the tests of every view in every state: axe, the keyboard and a narrow phone, in both text directions. */
@@ -41,7 +44,7 @@ export function describeScenes(
         container.dir = dir
         await nextFrames(2)
         endMovements(root())
-        const { violations } = await axe.run(root().host as HTMLElement, { resultTypes: ['violations'] })
+        const { violations } = await axe.run(root().host as HTMLElement, axeOptions)
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)).toEqual([])
       }
       expect(root().innerHTML).not.toMatch(/<style|\son\w+=/)

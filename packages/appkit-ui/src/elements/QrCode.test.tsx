@@ -3,6 +3,8 @@ import { drawnCode } from '../../test/drawnCode'
 import { forceColors } from '../../test/forceColors'
 import { renderInRoot } from '../../test/renderInRoot'
 import { scanCode } from '../../test/scanCode'
+import { contrast } from '../theme/contrast'
+import { parseRgb, type Rgb } from '../theme/rgb'
 import { Image } from './Image'
 import { QrCode } from './QrCode'
 
@@ -27,6 +29,12 @@ async function renderCode(value: string, width: number, hasLogo: boolean): Promi
   return code
 }
 
+function color(text: string): Rgb {
+  const parsed = parseRgb(text)
+  if (!parsed) throw new Error(`Not a color: ${text}`)
+  return parsed
+}
+
 test.each(
   [address, `ethereum:${address}@8453`, solana, pairingLink(1)].flatMap(value =>
     [200, 232, 336].flatMap(width => [true, false].map(hasLogo => [value, width, hasLogo] as const)),
@@ -39,7 +47,11 @@ test.each(['dark', 'light'] as const)('a camera can read a code in a %s contrast
   await forceColors(scheme)
   expect(window.matchMedia('(forced-colors: active)').matches).toBe(true)
   const link = pairingLink(2)
-  expect(await scanCode(await renderCode(link, 336, true))).toBe(link)
+  const code = await renderCode(link, 336, true)
+  expect(await scanCode(code)).toBe(link)
+  // The decoder reads black on almost black, unlike a camera.
+  const { fill } = getComputedStyle(code.querySelector('svg') as Element)
+  expect(contrast(color(fill), color(getComputedStyle(code).backgroundColor))).toBeGreaterThanOrEqual(7)
 })
 
 test.each([160, 240, 336])('every pairing link is readable around the logo at %i px', width => {
