@@ -20,6 +20,8 @@ interface Stage {
   readonly solanaUrl: string
   /** Makes the Solana wallet ignore requests for accounts. */
   readonly muteSolanaWallet: () => Promise<void>
+  /** Makes the wallet of all chains ignore requests for EVM accounts. */
+  readonly muteBrand: () => Promise<void>
 }
 
 interface StageFixtures {
@@ -61,6 +63,17 @@ export const viewStates: readonly ViewState[] = [
       await open(page, 'Connect')
       await row(page, brand).click()
       await expect(dialog(page).getByRole('button', { name: /^Ethereum/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'connect-all',
+    reach: async ({ page, muteBrand }) => {
+      await muteBrand()
+      await open(page, 'Connect')
+      await row(page, brand).click()
+      const all = dialog(page).locator('[part~="message-actions"] [part~="button"]')
+      await all.click()
+      await expect(all).toHaveAttribute('aria-busy', 'true')
     },
   },
   {
@@ -175,7 +188,11 @@ export const test = base.extend<StageFixtures, WorkerFixtures>({
   ) => {
     await use(async (state, options) => {
       const [many, few] = savings
-      await installWallet(page, { ...looks(brand), rdns: 'example.omni', accounts: [few.evm.privateKey] })
+      const omni = await installWallet(page, {
+        ...looks(brand),
+        rdns: 'example.omni',
+        accounts: [few.evm.privateKey],
+      })
       await installSolanaWallet(page, { ...looks(brand), accounts: [few.solana] })
       await installBitcoinWallet(page, { ...looks(brand), accounts: [few.bitcoin] })
       await installWallet(page, { ...looks(evmWallet), rdns: 'example.evergreen', accounts: [many.evm.privateKey] })
@@ -185,7 +202,8 @@ export const test = base.extend<StageFixtures, WorkerFixtures>({
       await page.goto(`${lab.url}e2e/pages/lab?options=${encodeURIComponent(JSON.stringify(options))}`)
       await page.waitForFunction(() => 'kit' in window)
       const muteSolanaWallet = () => sunbeam.hang('standard:connect', 'always')
-      await state.reach({ page, solanaUrl: solanaChain.url, muteSolanaWallet })
+      const muteBrand = () => omni.hang('connect', 'always')
+      await state.reach({ page, solanaUrl: solanaChain.url, muteSolanaWallet, muteBrand })
       // Toasts go away by themselves.
       await expect(dialog(page).locator('.toast')).toHaveCount(0)
       await settled(page)

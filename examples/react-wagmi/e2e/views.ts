@@ -124,6 +124,15 @@ export const viewStates: readonly ViewState[] = [
   },
   { name: 'walletconnect', backend: withCloud, reach: page => openCode(page) },
   {
+    name: 'walletconnect-enlarged',
+    backend: withCloud,
+    reach: async page => {
+      await openCode(page)
+      await dialog(page).locator('[part~="code-enlarge"]').click()
+      await expect(page.locator('openappkit-modal [part~="large-code"]')).toBeVisible()
+    },
+  },
+  {
     name: 'walletconnect-declined',
     backend: withCloud,
     reach: async (page, _wallet, { relayUrl, projectId }) => {
@@ -189,7 +198,8 @@ export const unreachable = /^error: WebSocket connection to 'ws:\/\/127\.0\.0\.1
 
 /** Returns the elements that differ in every screenshot, such as the QR code. */
 export function changing(page: Page): Locator[] {
-  return [dialog(page).locator('[part~="qr-code"]')]
+  // The last dialog is on top.
+  return [dialog(page).last().locator('[part~="qr-code"]')]
 }
 
 /** Brings the lab to a state, with the options that it needs, and waits until nothing moves. */

@@ -5,7 +5,9 @@
 export function coveredControls(): readonly string[] {
   const root = document.querySelector('openappkit-modal')?.shadowRoot
   const offsets = [...(root?.querySelectorAll('*') ?? [])].map(element => [element, element.scrollTop] as const)
-  const controls = root?.querySelectorAll<HTMLElement>('button, a[href], input, textarea, [tabindex="0"]') ?? []
+  // Controls below the topmost dialog are inert.
+  const scope = [...(root?.querySelectorAll('dialog:modal') ?? [])].at(-1) ?? root
+  const controls = scope?.querySelectorAll<HTMLElement>('button, a[href], input, textarea, [tabindex="0"]') ?? []
   const covered: string[] = []
   for (const control of controls) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.matches('.visually-hidden, :disabled'))
