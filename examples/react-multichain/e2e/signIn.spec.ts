@@ -65,12 +65,15 @@ for (const name of chainNames) {
  * signature with an independent library.
  */
 async function expectSignedIn(page: Page, name: ChainName, members: Members): Promise<void> {
-  const account = (await page.getByRole('region', { name, exact: true }).getByTestId('account').textContent()) ?? ''
+  const region = page.getByRole('region', { name, exact: true })
+  await expect(region.getByTestId('status')).toHaveText('connected')
+  const account = (await region.getByTestId('account').textContent()) ?? ''
   await expect(page.getByTestId('signed-in')).toContainText(account)
+  // After connecting several chains, the active one follows a moment later.
+  await expect(page.getByTestId('in-use')).toHaveText(new RegExp(`:${account}$`))
   const inUse = (await page.getByTestId('in-use').textContent()) ?? ''
-  expect(inUse.endsWith(`:${account}`)).toBe(true)
   await expect(page.getByTestId('signed-in')).toHaveText(inUse)
-  expect(await members.accounts()).toEqual([inUse])
+  await expect.poll(() => members.accounts()).toEqual([inUse])
   const [signedIn] = members.signIns()
   if (!signedIn) throw new Error('No account is signed in.')
   const { message, signature, address, data } = signedIn

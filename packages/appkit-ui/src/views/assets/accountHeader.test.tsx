@@ -81,7 +81,10 @@ test('offers to refresh a total that is out of date, and announces that it still
   await expect.poll(() => log).toContain('3 tokens')
   made.backend.isDown = true
   const subject = subjectOf(made.kit.chains.state)
-  if (subject) await made.kit.controller(PortfolioController).refresh(subject)
+  if (!subject) throw new Error('There is no account.')
+  const portfolios = made.kit.controller(PortfolioController)
+  // The first refresh may wait for a request that was sent before the failure.
+  await expect.poll(() => portfolios.refresh(subject).then(() => portfolios.of(subject).status)).toBe('stale')
   await expect.element(page.getByText(/^Couldn’t update\. Last updated/)).toBeVisible()
   await refreshButton.click()
   await expect.poll(() => log).toContain('Couldn’t update')
