@@ -55,8 +55,9 @@ for (const name of chainNames) {
     expect(phone.requests.slice(requestCount)).toEqual([])
 
     await disconnect(page)
-    await expectSignedOut(page, members)
+    // A reload would cut off the message to the phone.
     await expect.poll(() => phone.sessions).toEqual([])
+    await expectSignedOut(page, members)
   })
 }
 
