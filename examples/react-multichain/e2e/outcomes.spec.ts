@@ -65,7 +65,9 @@ test('on Ethereum, if a transfer reverts, both screens report it, and the user p
   })
   await blocks.mine()
   await expect(dialog(page).getByRole('heading', { name: 'Transaction failed' })).toBeVisible()
-  await expect(dialog(page).locator('[part~="send-status"]').getByText('Nothing was sent, but the network fee was paid.')).toBeVisible()
+  await expect(
+    dialog(page).locator('[part~="send-status"]').getByText('Nothing was sent, but the network fee was paid.'),
+  ).toBeVisible()
   expect(await evmChain.tokenBalanceOf(to, dollar)).toBe(0n)
   const { transactions } = await evmChain.client.getBlock({ includeTransactions: true })
   const { hash } = transactions.find(({ from }) => from === payer.address.toLowerCase()) ?? {}

@@ -9,9 +9,7 @@ export function fadeOut(dialog: HTMLDialogElement): void {
   picture.inert = true
   picture.ariaHidden = 'true'
   // The copy of a frame would load its page again.
-  picture.querySelectorAll('iframe').forEach(frame => {
-    frame.remove()
-  })
+  for (const frame of picture.querySelectorAll('iframe')) frame.remove()
   dialog.after(picture)
   // A copy starts at the top.
   const copies = picture.querySelectorAll('*')
