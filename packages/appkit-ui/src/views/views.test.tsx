@@ -277,7 +277,7 @@ describe.each(Object.entries(scenes))('%s', (_, scene) => {
     const dialog = root().querySelector('dialog') as HTMLDialogElement
     const controls = [...dialog.querySelectorAll<HTMLElement>('button:enabled, a[href], input:enabled')].filter(
       // Only the selected tab is a Tab stop. Arrow keys reach the others.
-      ({ tabIndex }) => tabIndex >= 0,
+      control => control.tabIndex >= 0 && control.checkVisibility(),
     )
     const first = controls.indexOf(root().activeElement as HTMLElement)
     if (first < 0) (dialog.querySelector('h1') as HTMLElement).focus()
