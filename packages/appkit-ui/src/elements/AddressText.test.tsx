@@ -43,3 +43,31 @@ test.each([
     expect([...root.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(marks)
   }
 })
+
+const solana = '7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK'
+const taproot = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297'
+test.each([
+  ['en', address, [5, 5]],
+  ['ar', address, [5, 5]],
+  ['ar', address.replaceAll(/[6F7]/g, 'a'), [5, 5]],
+  ['en', solana, [6, 5]],
+  ['ar', solana, [6, 5]],
+  ['ar', taproot, [6, 6, 4]],
+] as const)('starts each line at the same left edge, after as many groups: %s, %s', async (locale, text, lines) => {
+  const { root } = await renderInRoot(<AddressText address={text} unlike={address} />, { locale })
+  const rows = new Map<number, number[]>()
+  for (const group of root.querySelectorAll('.address bdi > *')) {
+    const { left, top } = group.getBoundingClientRect()
+    rows.set(Math.round(top), [...(rows.get(Math.round(top)) ?? []), left])
+  }
+  expect([...rows.values()].map(({ length }) => length)).toEqual(lines)
+  expect(new Set([...rows.values()].map(([left]) => left)).size).toBe(1)
+})
+
+test('uses more lines if the space is narrow', async () => {
+  const { container, root } = await renderInRoot(<AddressText address={address} />)
+  ;(container as HTMLElement).style.width = '140px'
+  const paragraph = root.querySelector<HTMLElement>('.address')
+  expect(paragraph?.scrollWidth).toBeLessThanOrEqual(140)
+  expect(paragraph?.offsetHeight).toBeGreaterThan(60)
+})

@@ -24,12 +24,13 @@ export interface AddressTextProps {
  */
 export function AddressText({ address, label, unlike }: AddressTextProps): ReactNode {
   useSheet(sheet)
-  const fold = (text: string): string => (address.startsWith('0x') ? text.toLowerCase() : text)
+  const isHex = address.startsWith('0x')
+  const fold = (text: string): string => (isHex ? text.toLowerCase() : text)
   const others = unlike === undefined ? undefined : addressGroups(fold(unlike))
   return (
     <p className="address" part="address">
       {label !== undefined && <span className="visually-hidden">{label} </span>}
-      <bdi dir="ltr">
+      <bdi dir="ltr" data-hex={isHex || undefined}>
         {addressGroups(address).map((group, index) => {
           const Group = others && others[index] !== fold(group) ? 'mark' : 'span'
           // biome-ignore lint/suspicious/noArrayIndexKey: what an address is made of never moves
