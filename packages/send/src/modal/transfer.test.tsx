@@ -238,3 +238,19 @@ test('both edges of the summary are those of the language', async () => {
   )
   expect(Math.abs((label?.right ?? 0) - (address?.right ?? 9))).toBeLessThanOrEqual(4)
 })
+
+test('gives the actions equal widths, or lines of their own where they are long', async () => {
+  const { root } = await scene('failed with an activity')
+  const boxes = () =>
+    [...root().querySelectorAll<HTMLElement>('.send-actions > .button')].map(({ offsetTop, offsetWidth }) => ({
+      top: offsetTop,
+      width: offsetWidth,
+    }))
+  await expect.poll(() => boxes().length).toBe(2)
+  const [back, next] = boxes()
+  expect(back).toEqual(next)
+  for (const button of root().querySelectorAll('.send-actions > .button')) button.append(' with a long message')
+  const [above, below] = boxes()
+  expect(below?.top).toBeGreaterThan(above?.top ?? 0)
+  expect(below?.width).toBe(above?.width)
+})
