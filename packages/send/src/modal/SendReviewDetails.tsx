@@ -4,7 +4,7 @@ import { SendConcerns } from './SendConcerns'
 import { SendConfirm } from './SendConfirm'
 import { SendNotice } from './SendNotice'
 import { SendRequest } from './SendRequest'
-import { SendWarnings } from './SendWarnings'
+import { OtherWarnings } from './SendWarnings'
 import { shortened } from './shortened'
 import type { TransferProps } from './TransferProps'
 
@@ -26,7 +26,7 @@ export function SendReviewDetails({ controller, translator, value }: TransferPro
           {t('symbolOfContract', { symbol: shortened(token.symbol), name: shortened(symbolOfContract) })}
         </SendNotice>
       )}
-      <SendWarnings recipient={recipient} t={t} />
+      <OtherWarnings recipient={recipient} t={t} />
       <SendConcerns review={review} t={t} />
       <SendRequest review={review} translator={translator} />
       <SendConfirm value={value} controller={controller} translator={translator} />

@@ -14,7 +14,8 @@ export interface SendSummaryProps {
 
 /**
  * The facts to compare with the wallet: amount, recipient, network and fee. They are those of the review, whatever
- * happens to the form or the account afterwards. Parts `send-summary`, `send-panel`, `send-name`, `send-address`.
+ * happens to the form or the account afterwards. An address that imitates another is left to the warning about it. Parts
+ * `send-summary`, `send-panel`, `send-name`, `send-address`.
  */
 export function SendSummary({ translator, value }: SendSummaryProps): ReactNode {
   const { locale, t } = translator
@@ -22,6 +23,8 @@ export function SendSummary({ translator, value }: SendSummaryProps): ReactNode 
   const sent = simulated?.sent ?? amount
   const worth = fiatValue(sent, token.decimals, token.price)
   const isReview = value.status === 'reviewing' || value.status === 'estimating'
+  // The notice above compares it with the address that it resembles.
+  const isComparedAbove = isReview && recipient.imitated !== undefined && recipient.warnings.includes('imitation')
   return (
     <section className="send-summary send-panel" part="send-summary send-panel">
       <div className="send-fact">
@@ -36,20 +39,24 @@ export function SendSummary({ translator, value }: SendSummaryProps): ReactNode 
         </div>
         <Image src={token.imageUrl} name={token.symbol} shape="circle" />
       </div>
-      <div className="send-fact">
-        <div>
-          <h2 className="send-label">{t('to')}</h2>
-          {recipient.name !== undefined && (
-            <p className="send-name" part="send-name">
-              <bdi>{recipient.name}</bdi>
-            </p>
-          )}
-          <div className="send-address" part="send-address">
-            <AddressText address={recipient.address} />
+      {(recipient.name !== undefined || !isComparedAbove) && (
+        <div className="send-fact">
+          <div>
+            <h2 className="send-label">{t('to')}</h2>
+            {recipient.name !== undefined && (
+              <p className="send-name" part="send-name">
+                <bdi>{recipient.name}</bdi>
+              </p>
+            )}
+            {!isComparedAbove && (
+              <div className="send-address" part="send-address">
+                <AddressText address={recipient.address} />
+              </div>
+            )}
           </div>
+          <Avatar address={recipient.address} src={recipient.avatarUrl} size={40} />
         </div>
-        <Avatar address={recipient.address} src={recipient.avatarUrl} size={40} />
-      </div>
+      )}
       <SendFacts review={value.review} isReview={isReview} translator={translator} />
     </section>
   )

@@ -6,6 +6,7 @@ import { SendReviewDetails } from './SendReviewDetails'
 import { SendStatus } from './SendStatus'
 import { SendSummary } from './SendSummary'
 import css from './SendTransferScreen.css?inline'
+import { ImitationWarning } from './SendWarnings'
 import { sendScene } from './sendScene'
 import { shortened } from './shortened'
 import type { TransferProps } from './TransferProps'
@@ -15,7 +16,8 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /**
  * The transfer under review, for comparison with the wallet's own prompt, and then its progress and outcome. The
- * summary stays in place from the review to the outcome. Parts `send-review`, `send-progress`.
+ * summary stays in place from the review to the outcome. A comparison with a look-alike address comes before it.
+ * Parts `send-review`, `send-progress`.
  */
 export function SendTransferScreen({ controller, translator, value }: TransferProps): ReactNode {
   useSheet(sheet)
@@ -32,7 +34,10 @@ export function SendTransferScreen({ controller, translator, value }: TransferPr
       {scene ? (
         <SendStatus scene={scene} status={value.status} wallet={wallet} imageUrl={active?.imageUrl} />
       ) : (
-        <SendChange value={value} t={t} />
+        <>
+          <SendChange value={value} t={t} />
+          <ImitationWarning recipient={value.review.recipient} t={t} />
+        </>
       )}
       <SendSummary value={value} translator={translator} />
       {isReview ? <SendReviewDetails {...shared} value={value} /> : <SendActions {...shared} value={value} />}

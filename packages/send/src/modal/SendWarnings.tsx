@@ -6,7 +6,6 @@ import type { sendEn } from './locales/send.en'
 import { SendNotice, type SendNoticeProps } from './SendNotice'
 
 const tones: Readonly<Partial<Record<RecipientWarning, SendNoticeProps['tone']>>> = {
-  imitation: 'negative',
   contract: 'caution',
   firstTime: 'caution',
 }
@@ -26,14 +25,37 @@ export interface SendWarningsProps {
   readonly t: Translate<typeof sendEn>
 }
 
-/** The warnings about a recipient. */
-export function SendWarnings({ recipient: { address, imitated, warnings }, t }: SendWarningsProps): ReactNode {
-  const key = imitationKey(warnings)
-  const shown = warnings.filter(warning => warning !== 'firstTime' || key !== 'imitationFirstTime')
-  return shown.map(warning => (
-    <SendNotice key={warning} id={warningId(warning)} tone={tones[warning] ?? 'neutral'}>
-      {t(warning === 'imitation' ? key : warning)}
-      {warning === 'imitation' && imitated !== undefined && <LookAlike address={address} known={imitated} t={t} />}
+/** The warnings about a recipient. One about an imitation comes first. */
+export function SendWarnings({ recipient, t }: SendWarningsProps): ReactNode {
+  return (
+    <>
+      <ImitationWarning recipient={recipient} t={t} />
+      <OtherWarnings recipient={recipient} t={t} />
+    </>
+  )
+}
+
+/** The warning that a recipient imitates a known address, with both addresses. Empty if it doesn't. */
+export function ImitationWarning({ recipient: { address, imitated, warnings }, t }: SendWarningsProps): ReactNode {
+  if (!warnings.includes('imitation')) return null
+  return (
+    <SendNotice id={warningId('imitation')} tone="negative">
+      {t(imitationKey(warnings))}
+      {imitated !== undefined && <LookAlike address={address} known={imitated} t={t} />}
     </SendNotice>
-  ))
+  )
+}
+
+/** The warnings about a recipient, except about an imitation. */
+export function OtherWarnings({ recipient: { warnings }, t }: SendWarningsProps): ReactNode {
+  const isSaid = (warning: RecipientWarning): boolean =>
+    warning === 'imitation' || (warning === 'firstTime' && imitationKey(warnings) === 'imitationFirstTime')
+  return warnings.map(
+    warning =>
+      !isSaid(warning) && (
+        <SendNotice key={warning} id={warningId(warning)} tone={tones[warning] ?? 'neutral'}>
+          {t(warning)}
+        </SendNotice>
+      ),
+  )
 }

@@ -25,7 +25,7 @@ test.each(catalogs)(
   'in %s, every concern has a checkbox, and Send requires all of them',
   async (_, suffix, messages) => {
     const { evm, part, root } = await scene(`a review with concerns${suffix}`)
-    for (const key of ['imitation', 'contract', 'tokenAccount', 'feeUnusual'] as const)
+    for (const key of ['imitationFirstTime', 'contract', 'tokenAccount', 'feeUnusual'] as const)
       expect(shownText(root())).toContain(messages[key])
     const boxes = [messages.consent, messages.tokenAccountConsent, messages.feeConsent]
     for (const [index, name] of boxes.entries()) {
@@ -83,7 +83,7 @@ test('places the checkboxes right above Send, each described by its notice', asy
   const { root } = await scene('a review with concerns')
   const boxes = [...root().querySelectorAll('.send-confirm input')]
   expect(boxes.map(box => root().getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent)).toEqual([
-    expect.stringContaining(sendEn.imitation),
+    expect.stringContaining(sendEn.imitationFirstTime),
     expect.stringContaining(sendEn.tokenAccount),
     expect.stringContaining(sendEn.feeUnusual),
   ])

@@ -26,6 +26,19 @@ test.each(['a form with an imitation', 'a review with concerns', 'a review with 
   },
 )
 
+test('shows the comparison before everything else in a review, and the address nowhere else', async () => {
+  const { evm, part, root } = await scene('a review with concerns confirmed')
+  const [first] = root().querySelectorAll('.send-review > *')
+  expect(first?.id).toBe('send-warning-imitation')
+  expect(first?.querySelectorAll('.address')).toHaveLength(2)
+  expect(root().querySelectorAll('.send-summary .address')).toHaveLength(0)
+
+  // Then the summary is the only one to show it.
+  evm.answerTo({ sendTransaction: () => new Promise(() => {}) })
+  void part.controller.confirm()
+  await expect.poll(() => root().querySelectorAll('.send-progress .address')).toHaveLength(1)
+})
+
 test('ties the notice about a look-alike to the field', async () => {
   await scene('a form with an imitation')
   const field = page.getByRole('textbox', { name: /^To/ })
