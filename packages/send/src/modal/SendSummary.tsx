@@ -33,7 +33,7 @@ export function SendSummary({ translator, value }: SendSummaryProps): ReactNode 
           <MovedAmount units={sent} token={token} locale={locale} />
           {worth !== undefined && (
             <p className="send-second">
-              <Money value={worth} locale={locale} />
+              <Money value={worth} locale={locale} as={about => t('worth', { amount: about })} />
             </p>
           )}
         </div>

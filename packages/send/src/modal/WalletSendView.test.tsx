@@ -215,7 +215,7 @@ test('the review shows the sent and received amounts, the network, the fee and t
     [...root().querySelectorAll(selector)].map(part =>
       part.textContent?.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' '),
     )
-  await expect.poll(texts('.send-fact')).toEqual(['You send0.5 ETH$1,555.20ET', `Tobob.eth${bob}`])
+  await expect.poll(texts('.send-fact')).toEqual(['You send0.5 ETH≈ $1,555.20ET', `Tobob.eth${bob}`])
   await expect
     .poll(texts('.send-facts .fact'))
     .toEqual(['NetworkEthereum', 'Network fee≈ $3.11 0.001 ETH', 'Balance after2.703 ETH'])
