@@ -7,6 +7,8 @@ const paths = {
   cross: 'M6 6l12 12M18 6 6 18',
   check: 'M5 13l4 4L19 7',
   clock: 'M12 7v5l3 2M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
+  retry:
+    'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5',
   warning: 'M12 4 3 20h18zM12 10v4M12 17v.01',
   contract: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
 } as const

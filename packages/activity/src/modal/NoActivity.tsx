@@ -36,7 +36,11 @@ export function NoActivity({ state, network, t, onMore, onRetry }: NoActivityPro
           title={t('failed')}
           detail={t('failedDetail')}
         >
-          <Button variant="primary" onClick={state.status === 'failed' ? onRetry : onMore}>
+          <Button
+            variant="primary"
+            icon={<Glyph name="retry" />}
+            onClick={state.status === 'failed' ? onRetry : onMore}
+          >
             {t('tryAgain')}
           </Button>
         </Message>

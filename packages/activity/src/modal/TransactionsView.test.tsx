@@ -193,9 +193,27 @@ test('shows a failure, and Try again retries', async () => {
     },
   })
   await expect.element(page.getByRole('heading', { name: 'Couldn’t load activity' })).toBeVisible()
+  expect(tryAgain.element().querySelector('svg')).not.toBeNull()
   backend.isDown = false
   await tryAgain.click()
   await expect.element(list).toBeVisible()
+})
+
+test('shows the time on the second line, with or without an amount', async () => {
+  const made = await openActivity({
+    prepare: ({ backend }) => {
+      backend.transactions = [
+        wireTransaction('a', { operationType: 'approve', transfers: [], application: 'Exchange' }),
+        wireTransaction('b'),
+      ]
+    },
+  })
+  const rows = () => made.root().querySelectorAll('.list-item:has(.activity-standing)')
+  await expect.poll(() => rows().length).toBe(2)
+  for (const row of rows()) {
+    const bottomOf = (part: string) => row.querySelector(part)?.getBoundingClientRect().bottom ?? Number.NaN
+    expect(Math.abs(bottomOf('.activity-standing') - bottomOf('.list-item-detail'))).toBeLessThanOrEqual(1)
+  }
 })
 
 test("keeps the app's own transactions after a failure and offers a retry", async () => {
