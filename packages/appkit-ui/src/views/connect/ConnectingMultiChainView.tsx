@@ -4,6 +4,7 @@ import { Button } from '../../elements/Button'
 import { Image } from '../../elements/Image'
 import { Message } from '../../elements/Message'
 import { useTranslator } from '../../i18n/useTranslator'
+import { RetryIcon } from '../../icons/RetryIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
@@ -29,6 +30,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
   const order = Object.keys(useSnapshot(useKit().chains.state).namespaces)
   const choices = params.choices.toSorted((one, other) => order.indexOf(one.namespace) - order.indexOf(other.namespace))
   const { status, text, request } = useConnectAll(name, choices)
+  const isRetry = status === 'declined' || status === 'failed'
   useSheet(sheet)
   return (
     <div className="multi-chain" part="multi-chain">
@@ -38,8 +40,14 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
         detail={text}
       >
         {request && (
-          <Button variant="primary" fullWidth loading={status === 'requesting'} onClick={request}>
-            {status === 'declined' || status === 'failed' ? t('tryAgain') : messages.t('multiChain.all')}
+          <Button
+            variant="primary"
+            fullWidth
+            icon={isRetry && <RetryIcon />}
+            loading={status === 'requesting'}
+            onClick={request}
+          >
+            {isRetry ? t('tryAgain') : messages.t('multiChain.all')}
           </Button>
         )}
       </Message>

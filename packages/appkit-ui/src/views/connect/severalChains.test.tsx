@@ -149,6 +149,7 @@ test('shows which chain the wallet asks for, stops at a decline and keeps what i
   expect(made.kit.modal.state.open).toBe(true)
 
   made.solana.answerTo({ connect: approve })
+  expect(page.getByRole('button', { name: 'Try again' }).element().querySelector('svg')).not.toBeNull()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => made.kit.modal.state.open).toBe(false)
   expect(made.kit.chains.isConnected('bip122')).toBe(true)
