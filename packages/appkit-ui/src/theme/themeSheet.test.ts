@@ -41,6 +41,13 @@ describe.each(['dark', 'light'] as const)('the %s palette', mode => {
     expect(declarations(tokens, selector).get('--oak-hover')).toBe(cssRgb(palette.layer, palette.hoverShare))
   })
 
+  test('sets the ground of the selected tab off from the track, and its bar off from the ground', () => {
+    const raised = channels(tokens, selector, '--oak-raised')
+    const track = mix(palette.layer, palette.card, palette.fillShare)
+    expect(contrast(raised, track)).toBeGreaterThanOrEqual(mode === 'dark' ? 1.4 : 1.05)
+    expect(contrast(channels(tokens, selector, '--oak-accent-text'), raised)).toBeGreaterThanOrEqual(3)
+  })
+
   test('has text colors with a contrast of 4.5:1 on card, fill and hover', () => {
     const surfaces = [
       palette.card,
@@ -100,6 +107,8 @@ describe('themeSheet', () => {
         const { card, tintShare } = palettes[mode]
         expect(contrast(text, card)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(text, mix(fill, card, tintShare))).toBeGreaterThanOrEqual(4.5)
+        // The bar of the selected tab.
+        expect(contrast(text, channels(tokens, `[data-theme="${mode}"]`, '--oak-raised'))).toBeGreaterThanOrEqual(3)
       }
     },
   )

@@ -81,7 +81,7 @@ function mixedPalette(mode: ThemeMode, card: Rgb): string[] {
   }
   return [
     `--oak-card:${cssRgb(card)}`,
-    `--oak-raised:${cssRgb(mix(palette.layer, card, mode === 'dark' ? palette.fillShare : 0))}`,
+    `--oak-raised:${cssRgb(mix(palette.layer, card, mode === 'dark' ? palette.tintShare : 0))}`,
     `--oak-ink:${cssRgb(ink)}`,
     ...Object.entries(tokens).map(([name, color]) => `--oak-${name}:${cssRgb(readableOn(color, surfaces, ink))}`),
   ]
