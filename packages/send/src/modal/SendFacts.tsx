@@ -12,11 +12,13 @@ export interface SendFactsProps {
   readonly review: SendReview
   /** Whether the transfer is under review, so that the remaining balance is still a plan. */
   readonly isReview: boolean
+  /** Whether the network charges, or charged, the fee. */
+  readonly hasFee: boolean
   readonly translator: Translator<typeof sendEn>
 }
 
 /** Network, fee and remaining balance of a transfer, and the received amount if it differs. Part `send-facts`. */
-export function SendFacts({ isReview, review, translator: { locale, t } }: SendFactsProps): ReactNode {
+export function SendFacts({ hasFee, isReview, review, translator: { locale, t } }: SendFactsProps): ReactNode {
   const { account, amount, balance, fee, simulated, token } = review
   const { nativeCurrency: coin, name, assets } = account.network
   const price = useCoinPrice(account)
@@ -37,7 +39,7 @@ export function SendFacts({ isReview, review, translator: { locale, t } }: SendF
         </>
       ),
     },
-    {
+    hasFee && {
       label: t('fee'),
       value:
         fee === undefined ? (

@@ -57,7 +57,12 @@ export function SendSummary({ translator, value }: SendSummaryProps): ReactNode 
           <Avatar address={recipient.address} src={recipient.avatarUrl} size={40} />
         </div>
       )}
-      <SendFacts review={value.review} isReview={isReview} translator={translator} />
+      <SendFacts
+        review={value.review}
+        isReview={isReview}
+        hasFee={value.status !== 'dropped' && value.status !== 'replaced'}
+        translator={translator}
+      />
     </section>
   )
 }

@@ -161,6 +161,20 @@ test('the result says to whom, and ends with Done before a link to the explorer'
 })
 
 test.each([
+  ['sent', 1],
+  ['reverted', 1],
+  ['replaced', 0],
+  ['dropped', 0],
+])(
+  '%s: shows the network fee %i times, as the network charges it only for a transaction it included',
+  async (name, fees) => {
+    const { root } = await scene(name)
+    await expect.poll(() => root().querySelectorAll('.send-facts dt').length).toBe(1 + fees)
+    expect(root().querySelector('.send-facts')?.textContent?.includes('Network fee')).toBe(fees === 1)
+  },
+)
+
+test.each([
   ['declined', 'declined'],
   ['another transaction first', 'failed'],
   ['uncertain', 'idle'],
