@@ -61,7 +61,7 @@ function Lists(): ReactNode {
           onClick={nothing}
         />
       </ListGroup>
-      <ListGroup title={t('help')}>
+      <ListGroup title={t('title.WhatIsAWallet')}>
         <ListItem
           title={messages.t('notInstalled.phone')}
           detail={messages.t('getWallet.exploreAllDetail')}
@@ -80,9 +80,9 @@ function Lists(): ReactNode {
         />
       </ListGroup>
       <Skeleton />
-      <Button fullWidth>{t('connect.getWallet')}</Button>
+      <Button fullWidth>{t('title.GetWallet')}</Button>
       <Text align="center" tone="2">
-        {t('connect.newHere')} <Link onClick={nothing}>{t('connect.getWallet')}</Link>
+        {t('connect.newHere')} <Link onClick={nothing}>{t('title.GetWallet')}</Link>
       </Text>
     </>
   )

@@ -5,7 +5,6 @@ export const messages: Messages = {
   tryAgain: 'إعادة المحاولة',
   back: 'رجوع',
   close: 'إغلاق',
-  help: 'ما هي المحفظة؟',
   loading: 'جارٍ التحميل',
   dismissAlert: 'إخفاء التنبيه',
 
@@ -27,7 +26,6 @@ export const messages: Messages = {
 
   'announce.connected': 'تم الاتصال بـ {wallet}',
   'announce.disconnected': 'تم قطع اتصال {wallet}',
-  'announce.requesting': 'تابع في {wallet}',
   'announce.networkSwitched': 'تم التبديل إلى {network}',
   'announce.accountSwitched': 'تم التبديل إلى الحساب {address}',
 
@@ -48,14 +46,13 @@ export const messages: Messages = {
   'connect.installed': 'مثبّتة',
   'connect.notInstalled': 'غير مثبّتة',
   'connect.newHere': 'جديد هنا؟',
-  'connect.getWallet': 'الحصول على محفظة',
   'connect.none': 'لا توجد محفظة في هذا المتصفح',
   'connect.noneDetail': 'احصل على محفظة للاتصال. يستغرق ذلك نحو دقيقتين.',
 
   'connecting.title': 'تابع في {wallet}',
   'connecting.detail': 'وافق على الطلب في محفظتك. إن لم يظهر، فابحث خلف هذه النافذة.',
   'connecting.declined': 'رُفض الاتصال',
-  'connecting.declinedDetail': 'رفضتَ الاتصال في {wallet}. لم تتم مشاركة عنوانك.',
+  'connecting.declinedDetail': 'رفضتَ الاتصال في {wallet}.\nلم تتم مشاركة عنوانك.',
   'connecting.pending': 'هناك طلب ينتظرك في {wallet}',
   'connecting.pendingDetail': 'افتح محفظتك للموافقة عليه أو رفضه.',
   'connecting.failed': 'تعذّر الاتصال',

@@ -5,7 +5,6 @@ export const messages: Messages = {
   tryAgain: 'Erneut versuchen',
   back: 'Zurück',
   close: 'Schließen',
-  help: 'Was ist eine Wallet?',
   loading: 'Wird geladen',
   dismissAlert: 'Hinweis schließen',
 
@@ -27,7 +26,6 @@ export const messages: Messages = {
 
   'announce.connected': 'Mit {wallet} verbunden',
   'announce.disconnected': '{wallet} wurde getrennt',
-  'announce.requesting': 'Weiter in {wallet}',
   'announce.networkSwitched': 'Netzwerk gewechselt zu {network}',
   'announce.accountSwitched': 'Konto gewechselt zu {address}',
 
@@ -48,7 +46,6 @@ export const messages: Messages = {
   'connect.installed': 'Installiert',
   'connect.notInstalled': 'Nicht installiert',
   'connect.newHere': 'Neu hier?',
-  'connect.getWallet': 'Wallet holen',
   'connect.none': 'Keine Wallet in diesem Browser',
   'connect.noneDetail': 'Hol dir eine Wallet. Das dauert etwa zwei Minuten.',
 
@@ -56,7 +53,7 @@ export const messages: Messages = {
   'connecting.detail':
     'Bestätige die Anfrage in deiner Wallet. Falls du sie nicht siehst, schau hinter diesem Fenster nach.',
   'connecting.declined': 'Verbindung abgelehnt',
-  'connecting.declinedDetail': 'Du hast sie in {wallet} abgelehnt. Deine Adresse wurde nicht weitergegeben.',
+  'connecting.declinedDetail': 'Du hast sie in {wallet} abgelehnt.\nDeine Adresse wurde nicht weitergegeben.',
   'connecting.pending': 'Anfrage wartet in {wallet}',
   'connecting.pendingDetail': 'Öffne deine Wallet, um sie zu bestätigen oder abzulehnen.',
   'connecting.failed': 'Verbindung fehlgeschlagen',

@@ -10,7 +10,6 @@ export const en = {
   tryAgain: 'Try again',
   back: 'Back',
   close: 'Close',
-  help: 'What is a wallet?',
   loading: 'Loading',
   dismissAlert: 'Dismiss alert',
 
@@ -34,7 +33,6 @@ export const en = {
   // For screen readers
   'announce.connected': 'Connected to {wallet}',
   'announce.disconnected': '{wallet} disconnected',
-  'announce.requesting': 'Continue in {wallet}',
   'announce.networkSwitched': 'Network switched to {network}',
   'announce.accountSwitched': 'Account switched to {address}',
 
@@ -58,7 +56,6 @@ export const en = {
   'connect.installed': 'Installed',
   'connect.notInstalled': 'Not installed',
   'connect.newHere': 'New here?',
-  'connect.getWallet': 'Get a wallet',
   'connect.none': 'No wallet in this browser',
   'connect.noneDetail': 'Get one to connect. It takes about two minutes.',
 
@@ -66,7 +63,7 @@ export const en = {
   'connecting.title': 'Continue in {wallet}',
   'connecting.detail': 'Approve the request in your wallet. If you don’t see it, look behind this window.',
   'connecting.declined': 'Connection declined',
-  'connecting.declinedDetail': 'You declined it in {wallet}. Your address wasn’t shared.',
+  'connecting.declinedDetail': 'You declined it in {wallet}.\nYour address wasn’t shared.',
   'connecting.pending': 'A request is waiting in {wallet}',
   'connecting.pendingDetail': 'Open your wallet to approve or decline it.',
   'connecting.failed': 'Couldn’t connect',

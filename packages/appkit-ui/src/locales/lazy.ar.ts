@@ -120,7 +120,7 @@ export const messages: LazyMessages = {
   'link.copiedExpired': 'انتهت صلاحية الرابط الذي نسخته. انسخ الرابط الجديد.',
 
   'pairing.declined': 'رُفض الاتصال',
-  'pairing.declinedDetail': 'رفضتَ الاتصال في محفظتك. لم تتم مشاركة عنوانك.',
+  'pairing.declinedDetail': 'رفضتَ الاتصال في محفظتك.\nلم تتم مشاركة عنوانك.',
   'pairing.unreachable': 'تعذّر الوصول إلى WalletConnect',
   'pairing.unreachableDetail': 'تحقق من اتصالك ثم أعد المحاولة. ما زالت محافظ هذا المتصفح تعمل.',
   'pairing.refused': 'لم يُعَدّ WalletConnect لهذا التطبيق',

@@ -99,7 +99,7 @@ export const messages: LazyMessages = {
   'link.copiedExpired': 'Der kopierte Link ist abgelaufen. Kopiere den neuen.',
 
   'pairing.declined': 'Verbindung abgelehnt',
-  'pairing.declinedDetail': 'Du hast sie in deiner Wallet abgelehnt. Deine Adresse wurde nicht weitergegeben.',
+  'pairing.declinedDetail': 'Du hast sie in deiner Wallet abgelehnt.\nDeine Adresse wurde nicht weitergegeben.',
   'pairing.unreachable': 'WalletConnect ist nicht erreichbar',
   'pairing.unreachableDetail':
     'Prüfe deine Verbindung und versuche es erneut. Wallets in diesem Browser funktionieren weiterhin.',

@@ -108,7 +108,7 @@ export const lazyEn = {
 
   // Outcomes of a pairing
   'pairing.declined': 'Connection declined',
-  'pairing.declinedDetail': 'You declined it in your wallet. Your address wasn’t shared.',
+  'pairing.declinedDetail': 'You declined it in your wallet.\nYour address wasn’t shared.',
   'pairing.unreachable': 'Can’t reach WalletConnect',
   'pairing.unreachableDetail': 'Check your connection and try again. Wallets in this browser still work.',
   'pairing.refused': 'WalletConnect isn’t set up for this app',

@@ -46,7 +46,7 @@ export function CardHeader({ titleId, drag }: CardHeaderProps): ReactNode {
         className={isHidden ? 'visually-hidden' : 'header-title'}
         part="header-title"
       >
-        <bdi title={title}>{title}</bdi>
+        <bdi>{title}</bdi>
       </h1>
       <HeaderLead view={entry.view} canGoBack={stack.length > 1} />
       {!isEmbedded && (

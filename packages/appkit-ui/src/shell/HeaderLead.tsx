@@ -36,7 +36,7 @@ export function HeaderLead({ view, canGoBack }: HeaderLeadProps): ReactNode {
     canGoBack && !(isEmbedded && view === 'Connect') ? (
       <IconButton icon={<BackIcon />} label={t('back')} onClick={() => kit.modal.goBack()} />
     ) : view === 'Connect' ? (
-      <IconButton icon={<HelpIcon />} label={t('help')} onClick={help} />
+      <IconButton icon={<HelpIcon />} label={t('title.WhatIsAWallet')} onClick={help} />
     ) : (
       <span className="header-empty" />
     )

@@ -40,7 +40,7 @@ export class KitOutcomes {
     if (value.status === 'idle' || value.status === 'connected' || !t) return
     const wallet = this.#kit.connectors.find(value.connectorId)?.name ?? value.connectorId
     const messages = {
-      requesting: [t('announce.requesting', { wallet })],
+      requesting: [t('connecting.title', { wallet })],
       declined: [t('connecting.declined'), t('connecting.declinedDetail', { wallet })],
       pendingInWallet: [t('connecting.pending', { wallet }), t('connecting.pendingDetail')],
       failed: [t('connecting.failed'), t('connecting.failedDetail', { wallet })],
@@ -52,7 +52,7 @@ export class KitOutcomes {
   switching({ value }: { readonly value: SwitchNetworkState }): void {
     const t = this.#language.state.translator?.t
     if (value.status === 'idle' || !t) return
-    if (value.status === 'requesting') this.#say(t('announce.requesting', { wallet: this.#wallet() }))
+    if (value.status === 'requesting') this.#say(t('connecting.title', { wallet: this.#wallet() }))
     else if (value.status === 'declined') this.#say(t('switch.declined'), true)
     else if (isRequestPending(value.error)) this.#say(t('connecting.pending', { wallet: this.#wallet() }), true)
     else this.#say(t('switch.failed'), true)

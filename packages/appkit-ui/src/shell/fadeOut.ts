@@ -7,15 +7,14 @@ import { afterAnimations } from './afterAnimations'
 export function fadeOut(dialog: HTMLDialogElement): void {
   const picture = dialog.cloneNode(true) as HTMLDialogElement
   const copies = picture.querySelectorAll('*')
-  // A copy starts at the top. Read before the copy is in the document, which needs a layout.
-  const tops = [...dialog.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)
   picture.inert = true
   picture.ariaHidden = 'true'
   // The copy of a frame would load its page again.
   for (const frame of picture.querySelectorAll('iframe')) frame.remove()
   dialog.after(picture)
-  tops.forEach((top, index) => {
-    if (top) copies[index]?.scrollTo(0, top)
+  // A copy starts at the top.
+  dialog.querySelectorAll('*').forEach(({ scrollTop }, index) => {
+    if (scrollTop) copies[index]?.scrollTo(0, scrollTop)
   })
   // With reduced motion, there is no animation.
   afterAnimations(picture.getAnimations({ subtree: true }), () => picture.remove())

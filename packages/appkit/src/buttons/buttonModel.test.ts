@@ -127,7 +127,7 @@ test('marks an account on an unsupported chain and shows no balance', () => {
 test('shows only safe URLs of network images', () => {
   const images = (url: string) => model(kitWith({ chainImages: { 1: url } }), 'network')?.imageUrl
   expect(images('https://example.org/1.png')).toBe('https://example.org/1.png')
-  expect(images('javascript:alert(1)')).toBeUndefined()
+  expect(images('javascript:alert(1)')).toBeNull()
 })
 
 test('prefers the label option and sets a language only for catalog labels', () => {

@@ -25,8 +25,11 @@ export interface ButtonModel {
   readonly address?: string | undefined
   /** Balance with its symbol; `null` while loading, undefined if the button shows none. */
   readonly balance?: string | null | undefined
-  /** Image URL of the network, checked by `safeImageUrl`. */
-  readonly imageUrl?: string | undefined
+  /**
+   * Image URL of the network, checked by `safeImageUrl`; `null` for a network without one, whose image may still load,
+   * and undefined if the button shows no network.
+   */
+  readonly imageUrl?: string | null | undefined
   /** Whether the wallet is on a chain outside the app's networks, without `allowUnsupportedChain`. */
   readonly unsupported: boolean
 }
@@ -63,7 +66,7 @@ export function buttonModel(
       label: name ?? word,
       lang: name === undefined ? messages.lang : undefined,
       accessibleName: name && `${messages.network}: ${name}`,
-      imageUrl: unsupported ? undefined : safeImageUrl(chain?.network?.assets?.imageUrl),
+      imageUrl: unsupported || !chain?.network ? undefined : (safeImageUrl(chain.network.assets?.imageUrl) ?? null),
     }
   }
 

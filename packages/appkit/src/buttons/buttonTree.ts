@@ -23,7 +23,10 @@ export function buttonTree(model: ButtonModel): ButtonNode {
     model.address === undefined ? undefined : avatar(model.address),
     imageUrl === undefined
       ? undefined
-      : element('img', { 'data-part': 'image', src: imageUrl, alt: '', decoding: 'async', width: 20, height: 20 }),
+      : imageUrl === null
+        ? // In the place of the image, so that the button keeps its width when the image loads.
+          drawing('image')
+        : element('img', { 'data-part': 'image', src: imageUrl, alt: '', decoding: 'async', width: 20, height: 20 }),
     // Addresses and balances read left to right in every language.
     element('span', { 'data-part': 'label', dir: kind === 'account' ? 'ltr' : 'auto', lang: model.lang }, model.label),
     // Separates label and balance in the text content. A flex container doesn't render the space.
@@ -53,11 +56,18 @@ export function buttonTree(model: ButtonModel): ButtonNode {
 
 function avatar(address: string): ButtonNode {
   const { ground, discs } = avatarShapes(address)
-  return element(
-    'svg',
-    { 'data-part': 'avatar', viewBox: '0 0 64 64', width: 20, height: 20, 'aria-hidden': 'true' },
+  return drawing(
+    'avatar',
     element('rect', { width: 64, height: 64, fill: ground }),
     ...discs.map(disc => element('circle', { ...disc })),
+  )
+}
+
+function drawing(part: string, ...shapes: readonly ButtonNode[]): ButtonNode {
+  return element(
+    'svg',
+    { 'data-part': part, viewBox: '0 0 64 64', width: 20, height: 20, 'aria-hidden': 'true' },
+    ...shapes,
   )
 }
 

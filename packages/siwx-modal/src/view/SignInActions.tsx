@@ -37,7 +37,13 @@ export function SignInActions({ value, isConnected, controller, t }: SignInActio
   const isSigning = status === 'requesting'
   return (
     <div className="sign-in-actions" part="sign-in-actions">
-      <Button fullWidth loading={isCanceling} onClick={() => void controller.cancel()}>
+      <Button
+        fullWidth
+        loading={isCanceling && !isReturning}
+        // Keeps the focus, as Sign does.
+        aria-disabled={isReturning || undefined}
+        onClick={isReturning ? undefined : () => void controller.cancel()}
+      >
         {t(isCanceling ? 'canceling' : 'cancel')}
       </Button>
       {isReturning ? (

@@ -8,13 +8,15 @@ import { SignInHost } from './SignInHost'
 /** Props of {@link SignInFacts}. */
 export interface SignInFactsProps {
   readonly account: SignInAccount
+  /** Whether the sign-in is being canceled, which may switch the network. */
+  readonly isLeaving: boolean
   /** Host in the browser's address bar. The wallet compares the message with it. */
   readonly domain: string
   readonly t: Translate<typeof signInEn>
 }
 
 /** Shows the domain and the account, for the user to compare with the wallet. */
-export function SignInFacts({ account, domain, t }: SignInFactsProps): ReactNode {
+export function SignInFacts({ account, domain, isLeaving, t }: SignInFactsProps): ReactNode {
   const network = useKit().chains.findNetwork(account.caipNetworkId)
   const name = network?.name ?? t('unknownNetwork')
   return (
@@ -30,7 +32,7 @@ export function SignInFacts({ account, domain, t }: SignInFactsProps): ReactNode
               </bdi>
             ),
           },
-          {
+          !isLeaving && {
             label: t('network'),
             value: (
               <>
@@ -39,7 +41,7 @@ export function SignInFacts({ account, domain, t }: SignInFactsProps): ReactNode
               </>
             ),
           },
-        ]}
+        ].filter(fact => typeof fact === 'object')}
       />
     </div>
   )

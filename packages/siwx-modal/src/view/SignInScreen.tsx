@@ -47,13 +47,14 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
   // While leaving, the state has the target network.
   const network = (value.status === 'canceling' ? value.returnsTo : controller.returnsTo?.name) ?? ''
   const scene = signInScene(value, active !== undefined, t, { app, network, wallet })
-  const note = controller.isRequired && value.status !== 'idle'
+  const isLeaving = value.status === 'canceling'
+  const note = controller.isRequired && value.status !== 'idle' && !isLeaving
   // The shake lasts half a second, and reduced motion hides it. The note keeps the reason until the state changes.
   const [refusedIn, setRefusedIn] = useState<SignInState['status']>()
   if (shake && refusedIn !== value.status) setRefusedIn(value.status)
-  const isRefused = refusedIn === value.status && value.status !== 'canceling'
+  const isRefused = refusedIn === value.status
   const words = `${scene.title}. ${scene.detail.join(' ')}`
-  const reason = value.status === 'canceling' ? words : t('cannotClose')
+  const reason = isLeaving ? words : t('cannotClose')
   useSignInSpeech({ scene: words, refusal: shake ? reason : undefined }, translator)
   return (
     <div className="sign-in" part="sign-in">
@@ -68,7 +69,7 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
           </div>
         }
       />
-      {'account' in value && <SignInFacts account={value.account} domain={domain} t={t} />}
+      {'account' in value && <SignInFacts account={value.account} isLeaving={isLeaving} domain={domain} t={t} />}
       <SignInActions value={value} isConnected={active !== undefined} controller={controller} t={t} />
       {note && (
         <div className="sign-in-note" part="sign-in-note" data-refused={isRefused || undefined}>

@@ -52,7 +52,7 @@ export function ConnectView({ params }: { readonly params: ConnectArguments | un
           {hasLegal && !mustAgree && <LegalNotice />}
           {hasGuide && (
             <span>
-              {t('connect.newHere')} <Link onClick={getWallet}>{t('connect.getWallet')}</Link>
+              {t('connect.newHere')} <Link onClick={getWallet}>{t('title.GetWallet')}</Link>
             </span>
           )}
           {hasBranding && <small>{t('branding')}</small>}

@@ -43,7 +43,7 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
         detail={t('connect.noneDetail')}
       >
         <Button variant="primary" onClick={() => kit.router.push('GetWallet')}>
-          {t('connect.getWallet')}
+          {t('title.GetWallet')}
         </Button>
       </Message>
     )

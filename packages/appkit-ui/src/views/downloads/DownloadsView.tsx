@@ -54,7 +54,7 @@ function Downloads({ params: { wallet } }: { readonly params: { readonly wallet:
         detail={messages.t('downloads.noneDetail')}
       >
         <Button variant="primary" onClick={() => kit.router.push('GetWallet')}>
-          {t('connect.getWallet')}
+          {t('title.GetWallet')}
         </Button>
       </Message>
     )

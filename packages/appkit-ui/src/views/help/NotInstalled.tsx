@@ -56,7 +56,7 @@ function Ways({ subject }: NotInstalledProps): ReactNode {
           </ButtonLink>
         ) : (
           <Button variant="primary" fullWidth onClick={() => kit.router.push('GetWallet')}>
-            {t('connect.getWallet')}
+            {t('title.GetWallet')}
           </Button>
         )}
         <Button fullWidth onClick={() => page?.location.reload()}>

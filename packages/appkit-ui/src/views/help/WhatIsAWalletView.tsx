@@ -36,7 +36,7 @@ function WhatIsAWallet(): ReactNode {
       </InfoCard>
       <HelpActions>
         <Button variant="primary" fullWidth icon={<WalletIcon />} onClick={getWallet}>
-          {t('connect.getWallet')}
+          {t('title.GetWallet')}
         </Button>
       </HelpActions>
     </>

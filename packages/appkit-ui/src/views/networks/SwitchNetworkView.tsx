@@ -24,7 +24,7 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
   const isOver = value.status === 'declined' || value.status === 'failed'
   const name = network?.name ?? t('account.unknownNetwork')
   const approve = {
-    title: t('announce.requesting', { wallet }),
+    title: t('connecting.title', { wallet }),
     detail: messages.t('switch.approveDetail', { network: name }),
   }
   const { title, detail } = {

@@ -36,8 +36,8 @@ export function OtherAccount({ namespace, connectorId, wallet, account }: OtherA
   return (
     <li>
       <ListItem
-        title={short}
-        detail={label ? `${messages.t(label)} · ${wallet}` : wallet}
+        title={label ? `${messages.t(label)} · ${wallet}` : wallet}
+        detail={short}
         icon={<Avatar address={address} size={40} />}
         trailing={
           canSwitch && (
