@@ -10,6 +10,7 @@ import { detailText } from './detailText'
 import { ItemOutcome } from './ItemOutcome'
 import type { activityEn } from './locales/activity.en'
 import { operationText } from './operationText'
+import { RowNumber } from './RowNumber'
 
 export interface ActivityItemRowProps {
   readonly item: ActivityItem
@@ -45,7 +46,7 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
         <span className="activity-side" data-status={item.status} data-direction={transfer?.direction}>
           {transfer && amount && (
             <bdi className="activity-amount" dir="ltr" title={exactAmount(transfer, translator.locale)}>
-              <bdi>{amount.number}</bdi>
+              <RowNumber>{amount.number}</RowNumber>
               {amount.unit && <span>{` ${amount.unit}`}</span>}
             </bdi>
           )}
