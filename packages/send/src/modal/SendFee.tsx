@@ -1,4 +1,3 @@
-import { showAmount } from '@openappkit/appkit-core/amounts'
 import type { Translator } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SendAccount } from '../SendAccount'
@@ -6,6 +5,7 @@ import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
 import { Money } from './Money'
 import { shortened } from './shortened'
+import { shownFee, shownFeeWorth } from './shownFee'
 
 export interface SendFeeProps {
   /** Base units of the coin. */
@@ -16,11 +16,11 @@ export interface SendFeeProps {
   readonly translator: Pick<Translator<typeof sendEn>, 'locale' | 't'>
 }
 
-/** A network fee: first in money, then in the coin with two significant digits. Every digit is in the tooltip. */
+/** A network fee, rounded up: first in money, then in the coin. Every digit is in the tooltip. */
 export function SendFee({ coin, fee, translator: { locale, t }, worth }: SendFeeProps): ReactNode {
   const inCoin = (
     <bdi title={exactAmount(fee, coin.decimals, coin.symbol, locale)}>
-      {showAmount(fee, coin.decimals, { locale, significant: 2 })}
+      {shownFee(fee, coin.decimals, locale)}
       {'\u00a0'}
       {shortened(coin.symbol)}
     </bdi>
@@ -28,7 +28,7 @@ export function SendFee({ coin, fee, translator: { locale, t }, worth }: SendFee
   if (worth === undefined) return inCoin
   return (
     <>
-      <Money value={worth} locale={locale} as={amount => t('worth', { amount })} />{' '}
+      <Money value={shownFeeWorth(worth)} locale={locale} as={amount => t('worth', { amount })} />{' '}
       <span className="send-second">{inCoin}</span>
     </>
   )

@@ -218,7 +218,7 @@ test('the review shows the sent and received amounts, the network, the fee and t
   await expect.poll(texts('.send-fact')).toEqual(['You send0.5 ETH≈ $1,555.20ET', `Tobob.eth${bob}`])
   await expect
     .poll(texts('.send-facts .fact'))
-    .toEqual(['NetworkEthereum', 'Network fee≈ $3.11 0.001 ETH', 'Balance after2.703 ETH'])
+    .toEqual(['NetworkEthereum', 'Network fee≈ $3.12 0.001 ETH', 'Balance after2.703 ETH'])
 })
 
 test('decodes the wallet request and the expected result in the review', async () => {

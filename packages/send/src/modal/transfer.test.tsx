@@ -104,7 +104,7 @@ test('keeps the summary from the review to the outcome, with the reviewed data',
   expect(root().querySelector('.send-summary')).toBe(summary)
   expect(texts()).toEqual(['0.5 ETH', bob])
   const facts = [...root().querySelectorAll('.send-facts bdi')].map(part => plain(part.textContent))
-  expect(facts).toEqual(['Ethereum', '≈ $3.11', '0.001 ETH'])
+  expect(facts).toEqual(['Ethereum', '≈ $3.12', '0.001 ETH'])
 })
 
 test.each([
@@ -202,14 +202,14 @@ test.each([
   expect(root().querySelectorAll('.view :is([role="alert"], [role="status"], [aria-live])')).toHaveLength(0)
 })
 
-test('shows the fee in money first, with every digit of the coin amount on demand', async () => {
+test('shows the fee in money first, rounded up, with every digit of the coin amount on demand', async () => {
   const { evm, part, root } = await scene('a form')
   evm.fee = 1_234_567_890_123_456n
   expect(await part.controller.review()).toBe(true)
   part.controller.edit()
   await button('Review').click()
   const fee = () => root().querySelector('.send-facts .fact:nth-child(2) dd')
-  await expect.poll(() => plain(fee()?.textContent)).toBe('≈ $3.83 0.0012 ETH')
+  await expect.poll(() => plain(fee()?.textContent)).toBe('≈ $3.84 0.00124 ETH')
   expect(plain(fee()?.querySelector('[title]')?.getAttribute('title'))).toBe('0.001234567890123456 ETH')
 })
 
