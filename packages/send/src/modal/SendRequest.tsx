@@ -57,16 +57,16 @@ function RequestLine({ line, review, translator }: SendRequestProps & { readonly
         )}
       </p>
       {to !== undefined && !isRecipient && !isOwn && <Address>{to}</Address>}
+      {tokenAddress !== undefined && (
+        <div className="send-second send-request-token">
+          <p className="send-label">{t('lineToken')}</p>
+          <Address>{tokenAddress}</Address>
+        </div>
+      )}
       {method !== undefined && (
         <p className="send-second">
           <bdi dir="ltr">{method}</bdi>
         </p>
-      )}
-      {tokenAddress !== undefined && (
-        <div className="send-second">
-          {t('lineToken')}
-          <Address>{tokenAddress}</Address>
-        </div>
       )}
     </>
   )
