@@ -14,8 +14,8 @@ export interface RecipientPanelProps extends CheckedFieldProps {
 }
 
 /**
- * The field for the recipient, an address or a name. Long text wraps, so that the whole address is readable. If the
- * recipient's address differs from the text, it appears below. An empty field offers to paste and, once it has had the
+ * The field for the recipient, an address or a name. Long text wraps, so that the whole address is readable. Without the
+ * focus, the field shows an address in groups. If the recipient's address differs from the text, it appears below. An empty field offers to paste and, once it has had the
  * focus, suggests recent recipients. Parts `send-panel`, `send-to`, `send-to-field`, `send-address`, `send-error`.
  */
 export function RecipientPanel(props: RecipientPanelProps): ReactNode {
@@ -27,6 +27,8 @@ export function RecipientPanel(props: RecipientPanelProps): ReactNode {
   const [pasteProblem, setPasteProblem] = useState<PasteProblem>()
   const { locale, t } = translator
   const { recipient, recipientText: text } = draft
+  const address = recipient.kind === 'found' ? recipient.address : undefined
+  const isAddress = address === text.trim()
   const fill = (value: string): void => {
     setPasteProblem(undefined)
     // Neither addresses nor names contain line breaks.
@@ -77,11 +79,16 @@ export function RecipientPanel(props: RecipientPanelProps): ReactNode {
                 fill(event.target.value)
               }}
             />
+            {address !== undefined && isAddress && (
+              <div className="send-address" aria-hidden="true">
+                <AddressText address={address} />
+              </div>
+            )}
           </div>
           <div id={`${id}-found`} className="send-found">
-            {recipient.kind === 'found' && recipient.address !== text.trim() && (
+            {address !== undefined && !isAddress && (
               <div className="send-address" part="send-address">
-                <AddressText address={recipient.address} />
+                <AddressText address={address} />
               </div>
             )}
             {error && (

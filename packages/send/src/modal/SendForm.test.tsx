@@ -310,6 +310,32 @@ test.each([
   expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight)
 })
 
+test.each(['en', 'ar'])(
+  'shows an address in groups, unless its field has the focus, in the same space: %s',
+  async locale => {
+    const { root } = await openSend({ assetAddress: 'native', amount: '0.5', to: bob }, { options: { locale } })
+    const field = root().querySelector<HTMLTextAreaElement>('.send-to textarea')
+    const groups = () => root().querySelector('.send-to-field .address bdi')
+    await expect.poll(() => groups()?.textContent).toBe(bob)
+    if (!field || root().activeElement === field) throw new Error('The field has the focus')
+    const shown = () => [getComputedStyle(field).opacity, getComputedStyle(groups() ?? field).visibility]
+    const height = () => root().querySelector('.send-to')?.getBoundingClientRect().height
+    const before = height()
+    expect(shown()).toEqual(['0', 'visible'])
+    const start = field.getBoundingClientRect()[locale === 'ar' ? 'right' : 'left']
+    const ends = [...(groups()?.children ?? [])].map(group => group.getBoundingClientRect())
+    const edge =
+      locale === 'ar' ? Math.max(...ends.map(({ right }) => right)) : Math.min(...ends.map(({ left }) => left))
+    expect(Math.abs(edge - start)).toBeLessThanOrEqual(2)
+    await userEvent.click(field)
+    expect(root().activeElement).toBe(field)
+    expect(shown()).toEqual(['1', 'hidden'])
+    expect(field.value).toBe(bob)
+    expect(height()).toBe(before)
+    await expect.element(page.elementLocator(field)).toHaveAccessibleName(/./)
+  },
+)
+
 test('Review says each missing value once: the first describes its field, which takes the focus', async () => {
   const { part, root } = await openSend()
   await expect.poll(() => part.controller.draft?.token?.symbol).toBe('ETH')
