@@ -65,10 +65,13 @@ function answered(answer: OpenSend['evm']['answer'], options?: OpenSendOptions):
   }, options)
 }
 
-function followed(follow: NonNullable<OpenSend['evm']['followTransaction']>): Promise<OpenSend> {
+function followed(
+  follow: NonNullable<OpenSend['evm']['followTransaction']>,
+  options?: OpenSendOptions,
+): Promise<OpenSend> {
   return ended(({ evm }) => {
     evm.followTransaction = follow
-  })
+  }, options)
 }
 
 async function picker(options?: OpenSendOptions): Promise<OpenSend> {
@@ -205,4 +208,6 @@ export const sendScenes: Readonly<Record<string, () => Promise<OpenSend>>> = {
   reverted: () => followed(async () => ({ status: 'reverted' })),
   dropped: () => followed(async () => ({ status: 'dropped' })),
   replaced: () => followed(async () => ({ status: 'replaced', hash: '0x2' })),
+  'replaced with an activity': () =>
+    followed(async () => ({ status: 'replaced', hash: '0x2' }), { ...known, features: [activity] }),
 }

@@ -16,7 +16,8 @@ export function SendActions({ controller, translator: { t }, value }: TransferPr
   const isOver = 'hash' in value ? value.hash !== undefined : value.status === 'uncertain'
   const isRetried = canRetry(value)
   const isUnknown = isUncertain(value)
-  const isActivityNext = isUnknown && hasActivity(kit)
+  // Another transaction may have sent the amount or not.
+  const isActivityNext = (isUnknown || value.status === 'replaced') && hasActivity(kit)
   const end = (): void => {
     controller.reset()
     kit.router.reset('Account')

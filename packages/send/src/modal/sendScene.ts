@@ -39,12 +39,11 @@ export function sendScene(value: ProgressState, { locale, t }: Translator<typeof
 
 type Texts = Omit<SendScene, 'focus' | 'warning'>
 
-function textsOf(
-  value: ProgressState,
-  { locale, t }: Pick<Translator<typeof sendEn>, 'locale' | 't'>,
-  wallet: string,
-): Texts {
-  const { account, recipient, token } = value.review
+type Language = Pick<Translator<typeof sendEn>, 'locale' | 't'>
+
+function textsOf(value: ProgressState, { locale, t }: Language, wallet: string): Texts {
+  const { account, amount: units, recipient, token } = value.review
+  const amount = exactAmount(units, token.decimals, token.symbol, locale)
   switch (value.status) {
     case 'requesting':
       return {
@@ -80,9 +79,7 @@ function textsOf(
     case 'submitted':
       return {
         viewTitle: t('sendingTitle'),
-        title: t('submitted', {
-          amount: exactAmount(value.review.amount, token.decimals, token.symbol, locale),
-        }),
+        title: t('submitted', { amount }),
         detail: t('submittedDetail'),
         ring: 'requesting',
       }
@@ -91,7 +88,12 @@ function textsOf(
       return { viewTitle: t('sentTitle'), title: t('confirmed', { recipient: to }), ring: 'success' }
     }
     case 'replaced':
-      return { viewTitle: t('replacedTitle'), title: t('replaced'), detail: t('replacedDetail'), ring: 'idle' }
+      return {
+        viewTitle: t('replacedTitle'),
+        title: t('replaced'),
+        detail: t('replacedDetail', { amount }),
+        ring: 'idle',
+      }
     case 'dropped':
       return { viewTitle: t('notSent'), title: t('dropped'), detail: t('droppedDetail'), ring: 'declined' }
   }

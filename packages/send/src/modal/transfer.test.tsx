@@ -146,8 +146,11 @@ test('an unknown problem before the wallet request says that nothing was sent, a
   expect(evm.requests).toEqual([])
 })
 
-test('a transfer that may have been sent leads to the activity, if the app has one', async () => {
-  const { kit, root } = await scene('failed with an activity')
+test.each([
+  ['may have been sent', 'failed with an activity'],
+  ['was replaced', 'replaced with an activity'],
+])('a transfer that %s leads to the activity, if the app has one', async (_, name) => {
+  const { kit, root } = await scene(name)
   await expect.poll(() => root().activeElement?.textContent).toBe('View activity')
   await button('View activity').click()
   expect(kit.router.state.stack.map(({ view }) => `${view}`)).toEqual(['Account', 'Transactions'])
@@ -193,6 +196,11 @@ test.each([
   ['another transaction first', 'alert', /^Couldn’t send\. Another transaction from this account went first\./],
   ['failed', 'status', /^This may have been sent\. There was no clear answer from Prism\./],
   ['reverted', 'alert', 'Transaction failed. Nothing was sent, but the network fee was paid.'],
+  [
+    'replaced',
+    'status',
+    'Transaction replaced. Another transaction from your account took its place. Check your activity to see whether 0.5 ETH was sent.',
+  ],
   ['dropped', 'status', 'Transaction dropped. The network didn’t include it. Nothing was sent.'],
   ['sent', 'status', 'Sent to 0x71C7…976F'],
 ])('announces every state through the live region of the modal: %s', async (name, role, text) => {

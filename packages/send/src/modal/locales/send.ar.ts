@@ -141,7 +141,7 @@ export const messages: SendMessages = {
   sentTitle: 'تم الإرسال',
   confirmed: 'تم الإرسال إلى {recipient}',
   replaced: 'استُبدلت المعاملة',
-  replacedDetail: 'حلّت محلها معاملة أخرى من حسابك.',
+  replacedDetail: 'حلّت محلها معاملة أخرى من حسابك. راجع نشاطك لمعرفة ما إذا كان {amount} قد أُرسل.',
   dropped: 'أُسقطت المعاملة',
   droppedDetail: 'لم تُدرجها الشبكة. لم يُرسل شيء.',
   unknownWallet: 'محفظتك',

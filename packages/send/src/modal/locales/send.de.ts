@@ -132,7 +132,8 @@ export const messages: SendMessages = {
   sentTitle: 'Gesendet',
   confirmed: 'An {recipient} gesendet',
   replaced: 'Transaktion ersetzt',
-  replacedDetail: 'Eine andere Transaktion deines Kontos hat sie ersetzt.',
+  replacedDetail:
+    'Eine andere Transaktion deines Kontos hat sie ersetzt. Sieh in deiner Aktivität nach, ob du {amount} gesendet hast.',
   dropped: 'Transaktion verworfen',
   droppedDetail: 'Das Netzwerk hat sie nicht aufgenommen. Es wurde nichts gesendet.',
   unknownWallet: 'deiner Wallet',

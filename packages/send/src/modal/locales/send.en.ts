@@ -137,7 +137,8 @@ export const sendEn = {
   sentTitle: 'Sent',
   confirmed: 'Sent to {recipient}',
   replaced: 'Transaction replaced',
-  replacedDetail: 'Another transaction from your account took its place.',
+  replacedDetail:
+    'Another transaction from your account took its place. Check your activity to see whether {amount} was sent.',
   dropped: 'Transaction dropped',
   droppedDetail: 'The network didn’t include it. Nothing was sent.',
   unknownWallet: 'your wallet',
