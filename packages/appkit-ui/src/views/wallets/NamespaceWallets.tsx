@@ -40,7 +40,7 @@ export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): 
           </ul>
         </ListGroup>
       )}
-      <RecentWallets namespace={namespace} isQuiet={reconnect.isFailed} />
+      <RecentWallets namespace={namespace} />
       <footer className="wallets-actions">
         <Button
           variant={reconnect.isFailed ? 'ghost' : connections.length === 0 ? 'primary' : 'neutral'}

@@ -17,12 +17,10 @@ const RemoveIcon: Icon = /* @__PURE__ */ createIcon('trash-2', Trash2)
 
 export interface RecentWalletsProps {
   readonly namespace: ChainNamespace
-  /** Whether something else is the user's next step. */
-  readonly isQuiet: boolean
 }
 
 /** Lists recently connected wallets, which the user can connect again or remove. */
-export function RecentWallets({ namespace, isQuiet }: RecentWalletsProps): ReactNode {
+export function RecentWallets({ namespace }: RecentWalletsProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()
   const { connectors, recent } = useSnapshot(kit.connectors.state)
@@ -51,7 +49,6 @@ export function RecentWallets({ namespace, isQuiet }: RecentWalletsProps): React
               trailing={
                 <>
                   <Button
-                    variant={isQuiet ? 'ghost' : 'neutral'}
                     aria-label={messages.t('wallets.reconnect', { wallet: connector.name })}
                     onClick={() => askWallet(kit, connector)}
                   >

@@ -131,7 +131,7 @@ test('a chain that failed to reconnect shows it and offers a retry', async () =>
   await page.getByRole('tab', { name: 'Solana' }).click()
   await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
   const variants = page.getByRole('tabpanel').getByRole('button').elements()
-  expect(variants.map(button => button.getAttribute('data-variant'))).toEqual(['primary', 'ghost', null, 'ghost'])
+  expect(variants.map(button => button.getAttribute('data-variant'))).toEqual(['primary', 'neutral', null, 'ghost'])
   adapter.answerTo({ reconnect: failWith(new Error('still down')) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
