@@ -1,4 +1,5 @@
-import { textIn } from '../i18n/TextByLanguage'
+import { type TextByLanguage, textIn } from '../i18n/TextByLanguage'
+import { fitsTitle } from './assets/fitsTitle'
 import { lazyTitles } from './lazyTitles'
 import type { AnyViewEntry } from './ViewEntry'
 
@@ -9,12 +10,12 @@ const receive = () => import('./receiveViews')
 export const lazyViews: readonly AnyViewEntry[] = [
   {
     name: 'TokenDetail',
-    title: ({ params, translator }) => params.name ?? textIn(lazyTitles.TokenDetail, translator.locale),
+    title: ({ params, translator }) => titleOf(params.name, lazyTitles.TokenDetail, translator.locale),
     load: () => assets().then(({ TokenDetailView }) => TokenDetailView),
   },
   {
     name: 'NftDetail',
-    title: ({ params, translator }) => params.name ?? textIn(lazyTitles.NftDetail, translator.locale),
+    title: ({ params, translator }) => titleOf(params.name, lazyTitles.NftDetail, translator.locale),
     load: () => assets().then(({ NftDetailView }) => NftDetailView),
   },
   {
@@ -33,3 +34,8 @@ export const lazyViews: readonly AnyViewEntry[] = [
     load: () => receive().then(({ FundWalletView }) => FundWalletView),
   },
 ]
+
+/** Returns the name of an asset if the header has room for all of it. Otherwise the view shows it, below its `kind`. */
+function titleOf(name: string | undefined, kind: TextByLanguage, locale: string): string {
+  return name !== undefined && fitsTitle(name) ? name : textIn(kind, locale)
+}

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { threeTokens } from '../../../test/accountBackend'
 import { accountButton } from '../../../test/featureItems'
@@ -50,10 +50,7 @@ test("hides actions that aren't offered for the token or that the app leaves out
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).not.toBeInTheDocument()
 })
 
-test("a phone's header cuts a long name below its handle, and the view repeats the whole name", async () => {
-  const { innerWidth, innerHeight } = window
-  onTestFinished(() => page.viewport(innerWidth, innerHeight))
-  await page.viewport(360, 740)
+test('a name that is too long for the header appears once, below a generic title', async () => {
   const name = 'A remarkably long name that somebody thought was fine after all, and then some more'
   const made = await openAccount({
     prepare: backend => {
@@ -62,12 +59,5 @@ test("a phone's header cuts a long name below its handle, and the view repeats t
   })
   await page.getByRole('button', { name: /^A remarkably/ }).click()
   await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  const [title, header] = ['.header-title', '.header'].map(selector => made.root().querySelector(selector) as Element)
-  const [box, frame] = [title, header].map(element => (element as Element).getBoundingClientRect()) as [
-    DOMRect,
-    DOMRect,
-  ]
-  expect(box.height).toBeLessThanOrEqual(41)
-  expect(box.top - frame.top).toBeGreaterThanOrEqual(12)
-  expect(title?.querySelector('bdi')?.title).toBe(name)
+  expect(made.root().querySelector('.header-title')?.textContent).toBe('Token')
 })
