@@ -4,13 +4,13 @@ import { backendNft } from '../../../test/accountBackend'
 import { focusedText } from '../../../test/focusedText'
 import { openAccount } from '../../../test/openAccount'
 
-test("an NFT's description keeps its line breaks, shows a few lines and expands on request", async () => {
+test("an NFT's description keeps its line breaks, shows a few lines without blank ones, and expands on request", async () => {
   const lines = Array.from({ length: 9 }, (_, line) => `Line ${line}.`)
   const made = await openAccount({
     prepare: backend => {
       backend.nfts = [
         backendNft(backend.url, '7', { description: lines.join('\n') }),
-        backendNft(backend.url, '8', { description: 'One.\nTwo.' }),
+        backendNft(backend.url, '8', { description: 'One.\n \nTwo.' }),
       ]
     },
   })

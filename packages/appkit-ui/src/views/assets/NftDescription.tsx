@@ -3,7 +3,8 @@ import { Link } from '../../elements/Link'
 import type { AssetsTranslator } from './AssetsCatalog'
 
 /**
- * Shows an NFT's description with its line breaks: the first lines, and the rest on request. Part `nft-description`.
+ * Shows an NFT's description with its line breaks: the first lines without blank ones, and the rest on request. Part
+ * `nft-description`.
  */
 export function NftDescription({
   text,
@@ -29,7 +30,7 @@ export function NftDescription({
   return (
     <div className="detail-about" part="nft-description">
       <p ref={element} data-cut={isOpen ? undefined : true} dir="auto">
-        {text}
+        {isOpen ? text : text.replace(/\s*\n\s*/gu, '\n')}
       </p>
       {isLong && <Link onClick={() => setOpen(!isOpen)}>{t(isOpen ? 'nft.less' : 'nft.more')}</Link>}
     </div>
