@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../elements/Skeleton'
 import { useTranslator } from '../../i18n/useTranslator'
+import { AssetRowsSkeleton } from './AssetRowsSkeleton'
 
 /** Renders a placeholder for the account's tabs at their exact size. */
 export function AssetsSkeleton(): ReactNode {
@@ -11,7 +11,7 @@ export function AssetsSkeleton(): ReactNode {
         {t('loading')}
       </p>
       <div className="assets-tabs-skeleton" aria-hidden="true" />
-      <Skeleton rows={3} />
+      <AssetRowsSkeleton />
     </div>
   )
 }

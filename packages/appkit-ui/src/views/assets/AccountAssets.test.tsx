@@ -163,7 +163,7 @@ test('the skeleton has the exact size of the account', async () => {
       Math.round(top(selector) - top('.view')),
     )
   }
-  await expect.poll(() => made.root().querySelectorAll('.tokens .skeleton').length).toBe(3)
+  await expect.poll(() => made.root().querySelectorAll('.tokens .skeleton').length).toBe(5)
   const before = positions(made)
   expect(before.every(Number.isFinite)).toBe(true)
   made.kit.context.destroy()
@@ -244,7 +244,7 @@ test('an NFT opens its details, and going back returns to its tab', async () => 
   await expect.element(page.getByText('ERC-721')).toBeVisible()
   await expect.element(page.getByText('Blue')).toBeVisible()
   // Leaves room for the facts.
-  expect(made.root().querySelector('.nft-picture')?.getBoundingClientRect().height).toBe(240)
+  expect(made.root().querySelector('.nft-picture')?.getBoundingClientRect().height).toBe(184)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(page.getByRole('tab', { name: 'NFTs' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('button', { name: /^Thing 7/ })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../elements/Skeleton'
 import type { AccountTab } from '../../features/AccountTab'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
 import { useLazyCode } from '../../kit/useLazyCode'
 import { ViewFailure } from '../../shell/ViewFailure'
+import { AssetRowsSkeleton } from '../account/AssetRowsSkeleton'
 import { AccountViewState } from './AccountViewState'
 
 /** Renders a feature's tab once its code has loaded. */
@@ -19,7 +19,7 @@ export function FeatureTab({ tab }: { readonly tab: AccountTab }): ReactNode {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <Skeleton rows={3} />
+      <AssetRowsSkeleton />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { Asset, Portfolio } from '@openappkit/appkit-core/portfolio'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { Skeleton } from '../../elements/Skeleton'
 import { Text } from '../../elements/Text'
 import { VirtualList } from '../../elements/VirtualList'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useAnnouncement } from '../../kit/useAnnouncement'
 import { useKit } from '../../kit/useKit'
+import { AssetRowsSkeleton } from '../account/AssetRowsSkeleton'
 import { AccountViewState } from './AccountViewState'
 import type { AssetsTranslator } from './AssetsCatalog'
 import { NoTokens } from './NoTokens'
@@ -25,7 +25,7 @@ export function TokensTab({ messages }: { readonly messages: AssetsTranslator })
           <p className="visually-hidden" role="status">
             {t('loading')}
           </p>
-          <Skeleton rows={3} />
+          <AssetRowsSkeleton />
         </div>
       )
     case 'unavailable':
