@@ -6,9 +6,6 @@ export const messages: AssetsMessages = {
   'total.change': '{value} ({percent}) اليوم',
   'total.changeValue': '{value} اليوم',
   'total.stale': 'تعذّر التحديث. آخر تحديث {time}.',
-  refresh: 'تحديث',
-  'refresh.done': 'تم التحديث',
-  'refresh.failed': 'تعذّر التحديث',
 
   'tabs.account': 'الأصول والنشاط',
   'tabs.tokens': 'العملات',

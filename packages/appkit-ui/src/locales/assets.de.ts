@@ -6,9 +6,6 @@ export const messages: AssetsMessages = {
   'total.change': '{value} ({percent}) heute',
   'total.changeValue': '{value} heute',
   'total.stale': 'Nicht aktualisiert. Stand: {time}.',
-  refresh: 'Aktualisieren',
-  'refresh.done': 'Aktuell',
-  'refresh.failed': 'Nicht aktualisiert',
 
   'tabs.account': 'Assets und Aktivität',
   'tabs.tokens': 'Token',

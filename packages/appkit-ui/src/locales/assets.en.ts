@@ -7,9 +7,6 @@ export const assetsEn = {
   'total.change': '{value} ({percent}) today',
   'total.changeValue': '{value} today',
   'total.stale': 'Couldn’t update. Last updated {time}.',
-  refresh: 'Refresh',
-  'refresh.done': 'Up to date',
-  'refresh.failed': 'Couldn’t update',
 
   // Tabs
   'tabs.account': 'Assets and activity',

@@ -153,3 +153,11 @@ test("loads no asset code for a tab that isn't offered", async () => {
   await expect.poll(balance).toContain('1.2345 ETH')
   expect(load).not.toHaveBeenCalled()
 })
+
+test('refreshes the balance of an account that shows nothing else', async () => {
+  const { adapter } = await openKit(undefined, { connected: ['io.first'] })
+  await expect.poll(balance).toContain('1.2345 ETH')
+  adapter.answerTo({ getBalance: failWith(new Error('down')) })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(page.getByText('Couldn’t update', { exact: true })).toBeInTheDocument()
+})

@@ -23,6 +23,7 @@ import { BalanceLine } from './BalanceLine'
 import { BalanceSkeleton } from './BalanceSkeleton'
 import { LazyAssets } from './LazyAssets'
 import { ReconnectFailure } from './ReconnectFailure'
+import { RefreshBalance } from './RefreshBalance'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
@@ -65,7 +66,7 @@ export function AccountView(): ReactNode {
             failedMessage={messages.t('failedToCopy')}
           />
         </div>
-        {code ? <code.AccountTotal /> : isComing ? <BalanceSkeleton /> : <BalanceLine />}
+        {code ? <code.AccountTotal /> : isComing ? <BalanceSkeleton /> : <BalanceLine action={<RefreshBalance />} />}
       </div>
       <AccountButtons />
       <ReconnectFailure />

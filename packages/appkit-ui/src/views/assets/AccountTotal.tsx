@@ -7,7 +7,7 @@ import { BalanceLine } from '../account/BalanceLine'
 import { BalanceSkeleton } from '../account/BalanceSkeleton'
 import { QuietDecimals } from '../account/QuietDecimals'
 import { type AssetsTranslator, useAssetMessages } from './AssetsCatalog'
-import { RefreshButton } from './RefreshButton'
+import { RefreshAccount } from './RefreshAccount'
 import { showChange } from './showChange'
 import { showMoney } from './showMoney'
 import { timeOfDay } from './timeOfDay'
@@ -22,17 +22,17 @@ export function AccountTotal(): ReactNode {
   const messages = useAssetMessages()
   const { state, subject } = usePortfolio()
   if (!subject || state.status === 'unavailable')
-    return <BalanceLine isExplained={subject !== undefined && hasBackend} action={<RefreshButton />} />
+    return <BalanceLine isExplained={subject !== undefined && hasBackend} action={<RefreshAccount />} />
   if (!messages || state.status === 'idle' || state.status === 'loading') {
     // Without a backend, only the chain is certain to respond, so its balance shows while the assets load.
-    return hasBackend ? <BalanceSkeleton /> : <BalanceLine action={<RefreshButton />} />
+    return hasBackend ? <BalanceSkeleton /> : <BalanceLine action={<RefreshAccount />} />
   }
   const { portfolio } = state
   const stale =
     state.status === 'stale'
       ? messages.t('total.stale', { time: timeOfDay(portfolio.asOf, messages.locale) })
       : undefined
-  if (!isWorthKnown(portfolio)) return <BalanceLine note={stale} action={<RefreshButton />} />
+  if (!isWorthKnown(portfolio)) return <BalanceLine note={stale} action={<RefreshAccount />} />
   return <Total total={portfolio.total} messages={messages} stale={stale} />
 }
 
@@ -53,7 +53,7 @@ function Total({
         <BalanceAmount label={t('total.label')} text={text}>
           <QuietDecimals text={text} locale={locale} />
         </BalanceAmount>
-        <RefreshButton />
+        <RefreshAccount />
       </div>
       <div className="balance-note" part="balance-note">
         <span role="status">{stale}</span>

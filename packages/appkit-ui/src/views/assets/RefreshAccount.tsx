@@ -1,38 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { IconButton } from '../../elements/IconButton'
-import { Spinner } from '../../elements/Spinner'
-import { CheckIcon } from '../../icons/CheckIcon'
-import { RetryIcon } from '../../icons/RetryIcon'
-import { useKit } from '../../kit/useKit'
-import { useAssetMessages } from './AssetsCatalog'
+import type { ReactNode } from 'react'
+import { RefreshButton } from '../account/RefreshButton'
 import { useRefresh } from './useRefresh'
 
-/** How long a success shows, in milliseconds. */
-const confirmationMs = 2000
-
 /** Refreshes the account, for users who can't pull the view down. */
-export function RefreshButton(): ReactNode {
-  const { environment } = useKit()
-  const messages = useAssetMessages()
-  const refresh = useRefresh()
-  const [state, setState] = useState<'idle' | 'refreshing' | 'done'>('idle')
-  useEffect(
-    () => (state === 'done' ? environment.setTimer(() => setState('idle'), confirmationMs) : undefined),
-    [environment, state],
-  )
-  if (!messages) return null
-  // Stays enabled while it refreshes, so that it keeps the focus.
-  const isBusy = state === 'refreshing'
-  const start = async (): Promise<void> => {
-    setState('refreshing')
-    setState((await refresh()) ? 'done' : 'idle')
-  }
-  return (
-    <IconButton
-      label={messages.t('refresh')}
-      icon={isBusy ? <Spinner /> : state === 'done' ? <CheckIcon /> : <RetryIcon />}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : () => void start()}
-    />
-  )
+export function RefreshAccount(): ReactNode {
+  return <RefreshButton refresh={useRefresh()} />
 }

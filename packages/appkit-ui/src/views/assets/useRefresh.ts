@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useAccountItems } from '../../features/useAccountItems'
 import { useAnnounce } from '../../kit/useAnnounce'
 import { useKit } from '../../kit/useKit'
+import { useMessages } from '../messages/MessagesContext'
 import { AccountViewState } from './AccountViewState'
-import { useAssetMessages } from './AssetsCatalog'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
 import { usePortfolio } from './usePortfolio'
 
@@ -15,7 +15,7 @@ import { usePortfolio } from './usePortfolio'
 export function useRefresh(): () => Promise<boolean> {
   const kit = useKit()
   const announce = useAnnounce()
-  const messages = useAssetMessages()
+  const { t } = useMessages()
   const account = useAccountOnNetwork()
   const { subject } = usePortfolio()
   const { items } = useAccountItems()
@@ -32,7 +32,7 @@ export function useRefresh(): () => Promise<boolean> {
     ])
     // A portfolio's failure appears only in its state.
     const isDone = subject ? portfolios.of(subject).status === 'ready' : balance.status === 'fulfilled'
-    if (messages) announce(messages.t(isDone ? 'refresh.done' : 'refresh.failed'))
+    announce(t(isDone ? 'refresh.done' : 'refresh.failed'))
     return isDone
-  }, [kit, announce, messages, account, items, subject])
+  }, [kit, announce, t, account, items, subject])
 }

@@ -29,25 +29,28 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
   // Use the app's order of chains rather than the order in which the wallet announced itself.
   const order = Object.keys(useSnapshot(useKit().chains.state).namespaces)
   const choices = params.choices.toSorted((one, other) => order.indexOf(one.namespace) - order.indexOf(other.namespace))
-  const { status, text, request } = useConnectAll(name, choices)
+  const { status, title, text, request } = useConnectAll(name, choices)
+  // The row of the chain shows a spinner, so the button has none.
+  const isRequesting = status === 'requesting'
   const isRetry = status === 'declined' || status === 'failed'
   useSheet(sheet)
   return (
     <div className="multi-chain" part="multi-chain">
       <Message
         media={<Image src={imageUrl} name={name} size="large" />}
-        title={messages.t('multiChain.title', { wallet: name })}
+        title={title ?? messages.t('multiChain.title', { wallet: name })}
         detail={text}
       >
         {request && (
           <Button
-            variant="primary"
+            variant={isRequesting ? 'neutral' : 'primary'}
             fullWidth
             icon={isRetry && <RetryIcon />}
-            loading={status === 'requesting'}
-            onClick={request}
+            aria-busy={isRequesting || undefined}
+            aria-disabled={isRequesting || undefined}
+            onClick={isRequesting ? undefined : request}
           >
-            {isRetry ? t('tryAgain') : messages.t('multiChain.all')}
+            {isRetry ? t('tryAgain') : messages.t(isRequesting ? 'multiChain.connecting' : 'multiChain.all')}
           </Button>
         )}
       </Message>
