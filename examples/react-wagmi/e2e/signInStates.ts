@@ -81,7 +81,7 @@ export const signInStates: readonly SignInState[] = [
       await wallet.switchChain(secondChainId)
       await wallet.hang('wallet_switchEthereumChain')
       await cancel(page).click()
-      await expect(cancel(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(cancel(page)).toHaveAttribute('aria-disabled', 'true')
     },
     pictures: { en: [dark1280] },
   },

@@ -46,7 +46,6 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
             variant={isRequesting ? 'neutral' : 'primary'}
             fullWidth
             icon={isRetry && <RetryIcon />}
-            aria-busy={isRequesting || undefined}
             aria-disabled={isRequesting || undefined}
             onClick={isRequesting ? undefined : request}
           >
