@@ -66,7 +66,7 @@ function buttonVariables(css: string): string[] {
 /** Returns the attributes of a button. `data-part` lists its values, which are the parts of a button. */
 function buttonAttributes(source: string): Expected[] {
   const names = new Set([...source.matchAll(/'((?:data|aria)-[a-z-]+)':/gu)].map(([, name = '']) => name))
-  const values = [...source.matchAll(/'data-part': ([^,]+),/gu)].flatMap(([, value = '']) =>
+  const values = [...source.matchAll(/'data-part': ([^,}]+)[,}]/gu)].flatMap(([, value = '']) =>
     [...value.matchAll(/'([a-z]+)'/gu)].map(([, part = '']) => part),
   )
   return [...names]

@@ -15,7 +15,7 @@ import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 
 test.each([
-  ['declined', new UserRejectedError(), 'Connection declined', /declined it in First. Your address wasn’t shared/],
+  ['declined', new UserRejectedError(), 'Connection declined', /declined it in First\.\sYour address wasn’t shared/],
   ['pending', new RequestPendingError(), 'A request is waiting in First', /Open your wallet to approve or decline it/],
   ['failed', new Error('boom'), 'Couldn’t connect', /First didn’t finish connecting/],
 ])('%s shows its own message, focuses Try again and is announced', async (_, answer, title, detail) => {

@@ -146,7 +146,7 @@ test.each([
   await enlarge.click()
   await expect.element(page.getByRole('dialog', { name: 'QR code to connect Far' })).toBeVisible()
   const large = root().querySelector('.large-code .qr-code') as Element
-  expect(large.getBoundingClientRect().width).toBe(720)
+  expect(large.getBoundingClientRect().width).toBe(640)
   await expect.poll(focusedLabel).toBe('Close')
   const { violations } = await axe.run(root().host as HTMLElement, { resultTypes: ['violations'] })
   expect(violations.map(({ id }) => id)).toEqual([])
