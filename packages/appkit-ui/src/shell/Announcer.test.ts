@@ -50,7 +50,7 @@ test.each([
   [
     'that the user declined',
     failWith(new UserRejectedError()),
-    'Connection declined. You declined it in First. Your address wasn’t shared.',
+    'Connection declined. You declined it in First.\nYour address wasn’t shared.',
     true,
   ],
   [
