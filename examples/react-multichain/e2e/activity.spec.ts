@@ -68,8 +68,8 @@ test('on Ethereum, both screens report that a transaction with the same nonce re
   await sendElsewhere(evmChain, account, { to: account.address, nonce, ...fees })
   await blocks.mine()
   await expect(dialog(page).getByRole('heading', { name: 'Transaction replaced' })).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(await openActivity(page)).toContainText('Replaced')
+  await dialog(page).getByRole('button', { name: 'View activity' }).click()
+  await expect(dialog(page).getByRole('list', { name: 'Transactions' })).toContainText('Replaced')
   await expect(pending(page)).toBeHidden()
 })
 
