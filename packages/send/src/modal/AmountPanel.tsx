@@ -19,8 +19,7 @@ export interface AmountPanelProps extends CheckedFieldProps {
 
 /**
  * The token and its amount, in the token or, if it has a price, in fiat currency. Thousands are grouped unless the field
- * has the focus. Parts `send-panel`, `send-amount`,
- * `send-amount-field`, `send-token`, `send-max`, `send-unit`.
+ * has the focus. Parts `send-panel`, `send-amount`, `send-amount-field`, `send-token`, `send-max`, `send-unit`.
  */
 export function AmountPanel(props: AmountPanelProps): ReactNode {
   const { controller, draft, error, isRead, isTokenLoading, timing, translator } = props

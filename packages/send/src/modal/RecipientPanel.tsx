@@ -15,8 +15,8 @@ export interface RecipientPanelProps extends CheckedFieldProps {
 
 /**
  * The field for the recipient, an address or a name. Long text wraps, so that the whole address is readable. Without the
- * focus, the field shows an address in groups. If the recipient's address differs from the text, it appears below. An empty field offers to paste and, once it has had the
- * focus, suggests recent recipients. Parts `send-panel`, `send-to`, `send-to-field`, `send-address`, `send-error`.
+ * focus, the field shows an address in groups. If the recipient's address differs from the text, it appears below. An
+ * empty field offers to paste and, once it has had the focus, suggests recent recipients. Parts `send-panel`, `send-to`, `send-to-field`, `send-address`, `send-error`.
  */
 export function RecipientPanel(props: RecipientPanelProps): ReactNode {
   const { controller, draft, error, isRead, onEnter, timing, translator } = props
