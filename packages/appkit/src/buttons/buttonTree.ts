@@ -25,7 +25,7 @@ export function buttonTree(model: ButtonModel): ButtonNode {
       ? undefined
       : imageUrl === null
         ? // In the place of the image, so that the button keeps its width when the image loads.
-          drawing({ 'data-part': 'image' })
+          element('span', { 'data-part': 'image', 'data-initial': [...model.label][0] })
         : element('img', { 'data-part': 'image', src: imageUrl, alt: '', decoding: 'async', width: 20, height: 20 }),
     // Addresses and balances read left to right in every language.
     element('span', { 'data-part': 'label', dir: kind === 'account' ? 'ltr' : 'auto', lang: model.lang }, model.label),
@@ -56,15 +56,12 @@ export function buttonTree(model: ButtonModel): ButtonNode {
 
 function avatar(address: string): ButtonNode {
   const { ground, discs } = avatarShapes(address)
-  return drawing(
-    { 'data-part': 'avatar' },
+  return element(
+    'svg',
+    { 'data-part': 'avatar', viewBox: '0 0 64 64', width: 20, height: 20, 'aria-hidden': 'true' },
     element('rect', { width: 64, height: 64, fill: ground }),
     ...discs.map(disc => element('circle', { ...disc })),
   )
-}
-
-function drawing(part: ButtonNode['attributes'], ...shapes: readonly ButtonNode[]): ButtonNode {
-  return element('svg', { ...part, viewBox: '0 0 64 64', width: 20, height: 20, 'aria-hidden': 'true' }, ...shapes)
 }
 
 function element(
