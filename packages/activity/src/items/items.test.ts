@@ -150,6 +150,19 @@ describe('groups', () => {
 
 describe('amounts', () => {
   const transfer = { direction: 'out', quantity: '1234.56789', symbol: 'ETH', isNft: false } as const
+
+  test.each([
+    [{ symbol: 'aEthUSDC' }, 'aEthUSDC'],
+    [{ symbol: 'CLAIM-AT-EVIL.EXAMPLE' }, 'CLAIM-A…'],
+    [{ symbol: '🦊'.repeat(9) }, `${'🦊'.repeat(7)}…`],
+    [{ isNft: true, symbol: undefined, name: 'Blue Hour #1' }, 'Blue Hour #1'],
+    [{ isNft: true, symbol: undefined, name: 'Blue Hours of the Day' }, 'Blue Hours…'],
+  ])('shortens the unit of %o to %s, except in the exact amount', (parts, unit) => {
+    const moved: ItemTransfer = { ...transfer, ...parts }
+    expect(displayAmount(moved, 'en')?.unit).toBe(unit)
+    expect(exactAmount(moved, 'en')).toBe(`−1,234.56789 ${moved.symbol ?? moved.name}`)
+  })
+
   const amountText = (moved: ItemTransfer, locale: string) => {
     const shown = displayAmount(moved, locale)
     return shown && `${shown.number} ${shown.unit}`

@@ -5,6 +5,12 @@ import { compactAmount } from './compactAmount'
 /** A decimal number with at most as many decimals as `Intl` shows. The direction of the transfer replaces its sign. */
 const decimal = /^-?(\d+)(?:\.(\d{1,100})\d*)?$/u
 
+/** Letters of a token's symbol in a row, with the ellipsis: it leaves room for the number. */
+const longestSymbol = 8
+
+/** Letters of an NFT's name in a row. Its number is short. */
+const longestName = 12
+
 /** Returns the transfer to display in a row: a trade's incoming transfer, otherwise the first one from the backend. */
 export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer | undefined {
   const arrived = isTrade ? transfers.find(({ direction }) => direction === 'in') : undefined
@@ -15,7 +21,7 @@ export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer
 export interface DisplayAmount {
   /** With its sign: `−0.567`. Short enough to show whole. */
   readonly number: string
-  /** The token's symbol, or the NFT's name. Third parties choose it, so it may be long. */
+  /** The token's symbol, or the NFT's name. Third parties choose it, so a row shows at most its first letters. */
   readonly unit: string | undefined
 }
 
@@ -24,13 +30,23 @@ export interface DisplayAmount {
  * language's digits. Undefined if the amount is unknown.
  */
 export function displayAmount(transfer: ItemTransfer, locale: string): DisplayAmount | undefined {
-  return printed(transfer, (units, decimals) => compactAmount(units, decimals, locale))
+  const amount = printed(transfer, (units, decimals) => compactAmount(units, decimals, locale))
+  return amount && { ...amount, unit: amount.unit && shortUnit(amount.unit, transfer.isNft) }
 }
 
 /** Returns an amount with its sign, all digits and its symbol, such as `−0.567 ETH`. */
 export function exactAmount(transfer: ItemTransfer, locale: string): string | undefined {
   const exact = printed(transfer, (units, decimals) => showExactAmount(units, decimals, locale))
   return exact && (exact.unit ? `${exact.number} ${exact.unit}` : exact.number)
+}
+
+/** Returns the unit, or its first letters and an ellipsis if it is too long for a row. */
+function shortUnit(unit: string, isNft: boolean): string {
+  const letters = [...unit]
+  const longest = isNft ? longestName : longestSymbol
+  if (letters.length <= longest) return unit
+  const start = letters.slice(0, longest - 1).join('')
+  return `${start.trimEnd()}…`
 }
 
 function printed(

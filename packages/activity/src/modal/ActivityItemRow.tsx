@@ -43,7 +43,12 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
       detail={detailText(item, t)}
       icon={<ActivityPicture item={item} index={index} transfer={transfer} />}
       trailing={
-        <span className="activity-side" data-status={item.status} data-direction={transfer?.direction}>
+        <span
+          className="activity-side"
+          data-status={item.status}
+          data-direction={transfer?.direction}
+          data-spam={item.isSpam || undefined}
+        >
           {transfer && amount && (
             <bdi className="activity-amount" dir="ltr" title={exactAmount(transfer, translator.locale)}>
               <RowNumber>{amount.number}</RowNumber>

@@ -16,10 +16,14 @@ export function cutText(): readonly string[] {
   }
   return cut
 
-  /** A title may have more decimals than the amount that it repeats. A button may show the rest of a paragraph. */
+  /**
+   * A title may have more decimals than the amount that it repeats, and the whole of a name that ends in an ellipsis. A
+   * button may show the rest of a paragraph.
+   */
   function isRepeated(text: string, element: Element): boolean {
+    const known = text.replace(/…$/u, '')
     const title = element.closest('[title]')?.getAttribute('title') ?? ''
-    const isInTitle = title.includes(text) || title.replace(/[.,\u066B]\p{Nd}+(?=\P{Nd}*$)/u, '').includes(text)
+    const isInTitle = title.includes(known) || title.replace(/[.,\u066B]\p{Nd}+(?=\P{Nd}*$)/u, '').includes(known)
     return isInTitle || element.matches('[data-cut]:has(+ button)')
   }
 
