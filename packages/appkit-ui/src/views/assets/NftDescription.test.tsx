@@ -34,7 +34,7 @@ test('a description that needs more lines in a narrower card offers the rest', a
   await page.viewport(700, 800)
   const made = await openAccount({
     prepare: backend => {
-      backend.nfts = [backendNft(backend.url, '7', { description: 'A calm and blue hour. '.repeat(8) })]
+      backend.nfts = [backendNft(backend.url, '7', { description: 'A calm and blue hour. '.repeat(6) })]
     },
   })
   await page.getByRole('tab', { name: 'NFTs' }).click()

@@ -28,8 +28,9 @@ export function NftDescription({
     return () => observer.disconnect()
   }, [isOpen])
   return (
-    <div className="detail-about" part="nft-description">
-      <p ref={element} data-cut={isOpen ? undefined : true} dir="auto">
+    // The link starts where the text does.
+    <div className="detail-about" part="nft-description" dir="auto">
+      <p ref={element} data-cut={isOpen ? undefined : true}>
         {isOpen ? text : text.replace(/\s*\n\s*/gu, '\n')}
       </p>
       {isLong && <Link onClick={() => setOpen(!isOpen)}>{t(isOpen ? 'nft.less' : 'nft.more')}</Link>}
