@@ -8,8 +8,8 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useMessages } from '../messages/MessagesContext'
 import { ActiveWallet } from './ActiveWallet'
+import { ConnectedWallet } from './ConnectedWallet'
 import { NoConnection } from './NoConnection'
-import { OtherWallet } from './OtherWallet'
 import { RecentWallets } from './RecentWallets'
 import { useReconnect } from './useReconnect'
 
@@ -35,12 +35,12 @@ export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): 
         <ListGroup title={messages.t('wallets.connected')}>
           <ul>
             {others.map(connection => (
-              <OtherWallet key={connection.connectorId} namespace={namespace} connection={connection} />
+              <ConnectedWallet key={connection.connectorId} namespace={namespace} connection={connection} canSwitch />
             ))}
           </ul>
         </ListGroup>
       )}
-      <RecentWallets namespace={namespace} />
+      <RecentWallets namespace={namespace} excluded={connections.length === 0 ? reconnect.lost : []} />
       <footer className="wallets-actions">
         <Button
           variant={reconnect.isFailed ? 'ghost' : connections.length === 0 ? 'primary' : 'neutral'}

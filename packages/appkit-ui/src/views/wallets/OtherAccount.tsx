@@ -12,13 +12,11 @@ import { useWalletAction } from './useWalletAction'
 export interface OtherAccountProps {
   readonly namespace: ChainNamespace
   readonly connectorId: string
-  /** Name of the wallet that shares the account. */
-  readonly wallet: string
   readonly account: AccountEntry
 }
 
-/** Shows an inactive account of the active wallet: its purpose or wallet and, if possible, a button to switch to it. */
-export function OtherAccount({ namespace, connectorId, wallet, account }: OtherAccountProps): ReactNode {
+/** Shows an inactive account of the active wallet: its purpose and address and, if possible, a button to switch to it. */
+export function OtherAccount({ namespace, connectorId, account }: OtherAccountProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()
   const { pending, run } = useWalletAction()
@@ -36,8 +34,8 @@ export function OtherAccount({ namespace, connectorId, wallet, account }: OtherA
   return (
     <li>
       <ListItem
-        title={label ? `${messages.t(label)} · ${wallet}` : wallet}
-        detail={short}
+        title={label ? messages.t(label) : short}
+        detail={label && short}
         icon={<Avatar address={address} size={40} />}
         trailing={
           canSwitch && (

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@openappkit/appkit-core'
+import type { ChainNamespace, Connector } from '@openappkit/appkit-core'
 import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
@@ -17,21 +17,24 @@ const RemoveIcon: Icon = /* @__PURE__ */ createIcon('trash-2', Trash2)
 
 export interface RecentWalletsProps {
   readonly namespace: ChainNamespace
+  /** Wallets that the view offers to connect elsewhere. */
+  readonly excluded: readonly Connector[]
 }
 
 /** Lists recently connected wallets, which the user can connect again or remove. */
-export function RecentWallets({ namespace }: RecentWalletsProps): ReactNode {
+export function RecentWallets({ namespace, excluded }: RecentWalletsProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()
   const { connectors, recent } = useSnapshot(kit.connectors.state)
   const { connections = [] } = useSnapshot(kit.connections.state).namespaces[namespace] ?? {}
-  const isConnected = (id: string) => connections.some(({ connectorId }) => connectorId === id)
+  const isOffered = ({ id }: Connector) =>
+    !connections.some(({ connectorId }) => connectorId === id) && !excluded.some(known => known.id === id)
   const { directoryIdOf } = useSnapshot(kit.wallets.brands)
   const offered = recent.flatMap(wallet => {
     const connector = connectors.find(
       known => known.chain === namespace && (known.id === wallet.id || isSameWallet(known, wallet, directoryIdOf)),
     )
-    return connector && !isConnected(connector.id) ? [{ id: wallet.id, connector }] : []
+    return connector && isOffered(connector) ? [{ id: wallet.id, connector }] : []
   })
   const forget = (id: string) => {
     kit.wallets.forget(id)

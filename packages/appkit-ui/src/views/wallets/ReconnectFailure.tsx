@@ -8,14 +8,15 @@ import { WarningIcon } from '../../icons/WarningIcon'
 import { useMessages } from '../messages/MessagesContext'
 import type { Reconnect } from './useReconnect'
 
-/** Shows that a chain family couldn't reconnect its last wallet, with a retry button. */
+/** Shows that a chain family couldn't reconnect its last wallet, by name if it's known, with a retry button. */
 export function ReconnectFailure({ reconnect }: { readonly reconnect: Reconnect }): ReactNode {
   const { t } = useTranslator()
   const messages = useMessages()
+  const wallet = reconnect.lost[0]?.name
   return (
     <Message
       media={<IconTile icon={<WarningIcon />} size="large" />}
-      title={messages.t('wallets.reconnectFailed')}
+      title={wallet ? messages.t('wallets.reconnectFailedTo', { wallet }) : messages.t('wallets.reconnectFailed')}
       detail={messages.t('wallets.reconnectFailedDetail')}
       role="status"
     >

@@ -53,13 +53,13 @@ test('a chain without a wallet offers its own wallets', async () => {
 test('labels accounts by purpose, and only payment accounts can become active', async () => {
   const made = await openSeveralChains(open, { connected: [[bitcoin, ['prism']]] })
   await expect.element(page.getByRole('region', { name: 'Active' }).getByText(/^bc1q/)).toBeVisible()
-  const others = page.getByRole('region', { name: 'Other accounts' })
-  await expect.element(others.getByText('Ordinals · Prism')).toBeVisible()
+  const others = page.getByRole('region', { name: 'Other accounts in Prism' })
+  await expect.element(others.getByText('Ordinals')).toBeVisible()
   expect(page.getByRole('button', { name: /^Switch to bc1p/ }).elements()).toHaveLength(0)
   const [payment] = bitcoin.accounts(0)
   const [another] = bitcoin.accounts(7)
   made.bitcoin.emit({ connections: [{ connectorId: 'prism', accounts: [payment, another] }] })
-  await expect.element(others.getByText('Payment · Prism')).toBeVisible()
+  await expect.element(others.getByText('Payment')).toBeVisible()
   await page.getByRole('button', { name: /^Switch to bc1q/ }).click()
   await expect.poll(() => made.kit.chains.get('bip122')?.address).toBe(another.address)
   await expect.poll(() => made.root().querySelector('.toast')?.textContent).toBe('Account switched')
@@ -142,6 +142,23 @@ test('a chain that failed to reconnect shows it and offers a retry', async () =>
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => kit.chains.isConnected('solana')).toBe(true)
   await expect.element(page.getByText('Couldn’t reconnect your wallet')).not.toBeInTheDocument()
+})
+
+test("names the wallet that didn't reconnect, and offers it only once", async () => {
+  await openSeveralChains(open, {
+    connected: [
+      [evm, ['io.prism']],
+      [solana, ['solana only', 'prism']],
+    ],
+    prepare: ({ kit, solana: adapter }) => {
+      failReconnect(kit, 'solana')
+      adapter.emitDisconnected()
+      for (const id of ['prism', 'solana only']) kit.wallets.remember({ id, name: id })
+    },
+  })
+  await page.getByRole('tab', { name: 'Solana' }).click()
+  await expect.element(page.getByText('Couldn’t reconnect Solana Only')).toBeVisible()
+  expect(page.getByRole('button', { name: /^(Connect|Remove) / }).elements()).toHaveLength(0)
 })
 
 test("a chain that is reconnecting doesn't claim to have no wallet", async () => {

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@openappkit/appkit-core'
+import type { ChainNamespace, Connector } from '@openappkit/appkit-core'
 import { useState } from 'react'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
@@ -8,6 +8,8 @@ export interface Reconnect {
   /** Whether reconnecting failed. Stays true during a retry. */
   readonly isFailed: boolean
   readonly isPending: boolean
+  /** Known wallets that didn't reconnect, the last active one first. Empty unless `isFailed`. */
+  readonly lost: readonly Connector[]
   retry(): void
 }
 
@@ -15,10 +17,17 @@ export interface Reconnect {
 export function useReconnect(namespace: ChainNamespace): Reconnect {
   const kit = useKit()
   const error = useSnapshot(kit.chains.state).namespaces[namespace]?.reconnectError
+  const { connectors } = useSnapshot(kit.connectors.state)
   const [isPending, setPending] = useState(false)
+  const isFailed = error !== undefined || isPending
   return {
-    isFailed: error !== undefined || isPending,
+    isFailed,
     isPending,
+    lost: isFailed
+      ? kit.connections
+          .storedConnectorIds(namespace)
+          .flatMap(id => connectors.find(known => known.chain === namespace && known.id === id) ?? [])
+      : [],
     retry() {
       setPending(true)
       // The kit's state, which is read above, contains the outcome.

@@ -1,3 +1,4 @@
+import type { ChainNamespace, Connection } from '@openappkit/appkit-core'
 import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
@@ -9,23 +10,31 @@ import { useTranslator } from '../../i18n/useTranslator'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useMessages } from '../messages/MessagesContext'
-import type { ConnectedWalletProps } from './ActiveWallet'
 import { namedByAddress } from './namedByAddress'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
 
-/** Shows a connected wallet that isn't the active one. */
-export function OtherWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
+export interface ConnectedWalletProps {
+  readonly namespace: ChainNamespace
+  readonly connection: Connection
+  /** The account in use, to show and to keep. Default: shows the wallet's first account and lets the wallet choose. */
+  readonly address?: string | undefined
+  /** Whether the user can switch to the wallet. */
+  readonly canSwitch: boolean
+}
+
+/** Shows a connected wallet with buttons to switch to it and to disconnect it. */
+export function ConnectedWallet({ namespace, connection, address, canSwitch }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
   const messages = useMessages()
   const { name, imageUrl } = useWalletName(namespace, connection)
   const { pending, run } = useWalletAction()
-  const { connectorId } = connection
-  const address = connection.accounts[0]?.address
-  const wallet = namedByAddress(name, address)
-  const use = () =>
-    run('use', () => kit.switchConnection({ connectorId, namespace }), 'wallets.switched', 'wallets.failedToSwitch')
+  const { accounts, connectorId } = connection
+  const shown = address ?? accounts[0]?.address
+  const wallet = namedByAddress(name, shown)
+  const target = { connectorId, namespace, ...(address ? { address } : {}) }
+  const use = () => run('use', () => kit.switchConnection(target), 'wallets.switched', 'wallets.failedToSwitch')
   const disconnect = () =>
     run(
       'leave',
@@ -37,13 +46,15 @@ export function OtherWallet({ namespace, connection }: ConnectedWalletProps): Re
     <li>
       <ListItem
         title={name}
-        detail={address && shortenAddress(address)}
+        detail={shown && shortenAddress(shown)}
         icon={<Image src={imageUrl} name={name} />}
         trailing={
           <>
-            <Button aria-label={messages.t('wallets.switchTo', { wallet })} loading={pending === 'use'} onClick={use}>
-              {messages.t('wallets.switch')}
-            </Button>
+            {canSwitch && (
+              <Button aria-label={messages.t('wallets.switchTo', { wallet })} loading={pending === 'use'} onClick={use}>
+                {messages.t('wallets.switch')}
+              </Button>
+            )}
             <IconButton
               icon={pending === 'leave' ? <Spinner /> : <DisconnectIcon />}
               label={messages.t('wallets.disconnectFrom', { wallet })}
