@@ -17,7 +17,7 @@ import { useWalletName } from './useWalletName'
 export interface ConnectedWalletProps {
   readonly namespace: ChainNamespace
   readonly connection: Connection
-  /** The account in use, to show and to keep. Default: shows the wallet's first account and lets the wallet choose. */
+  /** The active account, to show and to keep. Default: shows the wallet's first account and lets the wallet choose. */
   readonly address?: string | undefined
   /** Whether the user can switch to the wallet. */
   readonly canSwitch: boolean

@@ -9,7 +9,7 @@ export interface OtherAccountsProps {
   readonly namespace: ChainNamespace
   /** Connection of the wallet that shares the accounts. */
   readonly connection: Connection
-  /** Address of the account in use, which isn't listed. */
+  /** Address of the active account, which isn't listed. */
   readonly active: string | undefined
 }
 
