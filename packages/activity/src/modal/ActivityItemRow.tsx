@@ -50,9 +50,15 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
           data-spam={item.isSpam || undefined}
         >
           {transfer && amount && (
-            <bdi className="activity-amount" dir="ltr" title={exactAmount(transfer, translator.locale)}>
+            <bdi
+              className="activity-amount"
+              // An abbreviated number reads as its word does: number, word, symbol.
+              dir={/\p{L}/u.test(amount.number) ? translator.dir : 'ltr'}
+              title={exactAmount(transfer, translator.locale)}
+            >
               <RowNumber>{amount.number}</RowNumber>
-              {amount.unit && <span>{` ${amount.unit}`}</span>}
+              {amount.unit && ' '}
+              {amount.unit && <bdi>{amount.unit}</bdi>}
             </bdi>
           )}
           <ItemOutcome item={item} now={now} formats={formats} t={t} />

@@ -3,13 +3,13 @@ import { noon, openActivity } from '../../test/openActivity'
 import { fungible, wireTransaction } from '../../test/wireTransaction'
 
 test.each([
-  ['en', '123456789'],
-  ['ar', '123456789'],
-  ['ar-EG', '123456789'],
-  ['ar', '5'],
+  ['en', '123456789', 'right'],
+  ['ar', '123456789', 'left'],
+  ['ar-EG', '123456789', 'left'],
+  ['ar', '5', 'right'],
 ])(
-  'shows the sign to the left of the digits and the amount to the left of the symbol, in %s',
-  async (locale, quantity) => {
+  'shows the sign to the left of the digits, and the symbol after the number as its word is read: in %s, %s',
+  async (locale, quantity, side) => {
     const { root } = await openActivity({
       options: { locale },
       prepare: ({ backend }) => {
@@ -29,7 +29,8 @@ test.each([
       return range.getBoundingClientRect().left
     }
     expect(left(0)).toBeLessThan(left(1))
-    const symbol = root().querySelector('.activity-amount > span')
-    expect(symbol?.getBoundingClientRect().left).toBeGreaterThan(left(1))
+    const symbol = root().querySelector('.activity-amount > bdi + bdi')
+    const distance = (symbol?.getBoundingClientRect().left ?? Number.NaN) - left(1)
+    expect(Math.sign(distance)).toBe(side === 'right' ? 1 : -1)
   },
 )
