@@ -71,9 +71,13 @@ test('the selected tab has the highlight', async () => {
     </Tabs>,
   )
   const highlight = [systemColor('Highlight'), systemColor('HighlightText')]
-  const { backgroundColor, color } = getComputedStyle(root.querySelector('.tab[aria-selected="true"]') as Element)
-  expect([backgroundColor, color]).toEqual(highlight)
-  expect(getComputedStyle(root.querySelector('.tab-count') as Element).color).toBe(highlight[1])
+  const colors = (selector: string) => {
+    const { backgroundColor, color } = getComputedStyle(root.querySelector(selector) as Element)
+    return [backgroundColor, color]
+  }
+  // The colors change in a transition.
+  await expect.poll(() => colors('.tab[aria-selected="true"]')).toEqual(highlight)
+  await expect.poll(() => colors('.tab-count')[1]).toBe(highlight[1])
   expect(getComputedStyle(root.querySelector('.tab[aria-selected="false"]') as Element).color).not.toBe(highlight[1])
 })
 
@@ -84,11 +88,15 @@ test('a link has the color of links and a line', async () => {
     </>,
   )
   for (const link of root.querySelectorAll('.link')) expect(getComputedStyle(link).textDecorationLine).toBe('underline')
-  for (const link of root.querySelectorAll('.link')) expect(getComputedStyle(link).color).toBe(systemColor('LinkText'))
+  for (const link of root.querySelectorAll('.link'))
+    await expect.poll(() => getComputedStyle(link).color).toBe(systemColor('LinkText'))
 })
 
 test('what is disabled has the color for it, and is not dimmed further', async () => {
   const root = await show(<ListItem title="Base" detail="Not supported" disabled onClick={() => {}} />)
-  const { color, opacity } = getComputedStyle(root.querySelector('.list-item') as Element)
-  expect([color, opacity]).toEqual([systemColor('GrayText'), '1'])
+  const look = () => {
+    const { color, opacity } = getComputedStyle(root.querySelector('.list-item') as Element)
+    return [color, opacity]
+  }
+  await expect.poll(look).toEqual([systemColor('GrayText'), '1'])
 })
