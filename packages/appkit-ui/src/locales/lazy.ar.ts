@@ -62,6 +62,7 @@ export const messages: LazyMessages = {
   'wallets.recent': 'المتصلة مؤخرًا',
   'wallets.switch': 'تبديل',
   'wallets.switchTo': 'التبديل إلى {wallet}',
+  'wallets.copyAddress': 'نسخ العنوان {address}',
   'wallets.connect': 'ربط',
   'wallets.disconnectFrom': 'قطع اتصال {wallet}',
   'wallets.reconnect': 'ربط {wallet}',

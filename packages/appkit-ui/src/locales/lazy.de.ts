@@ -48,6 +48,7 @@ export const messages: LazyMessages = {
   'wallets.recent': 'Zuletzt verbunden',
   'wallets.switch': 'Wechseln',
   'wallets.switchTo': 'Zu {wallet} wechseln',
+  'wallets.copyAddress': 'Adresse {address} kopieren',
   'wallets.connect': 'Verbinden',
   'wallets.disconnectFrom': '{wallet} trennen',
   'wallets.reconnect': '{wallet} verbinden',

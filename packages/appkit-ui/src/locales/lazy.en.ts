@@ -52,6 +52,7 @@ export const lazyEn = {
   'wallets.recent': 'Recently connected',
   'wallets.switch': 'Switch',
   'wallets.switchTo': 'Switch to {wallet}',
+  'wallets.copyAddress': 'Copy address {address}',
   'wallets.connect': 'Connect',
   'wallets.disconnectFrom': 'Disconnect {wallet}',
   'wallets.reconnect': 'Connect {wallet}',

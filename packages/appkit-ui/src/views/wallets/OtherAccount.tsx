@@ -3,6 +3,7 @@ import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../elements/Avatar'
 import { Button } from '../../elements/Button'
+import { CopyButton } from '../../elements/CopyButton'
 import { ListItem } from '../../elements/ListItem'
 import { useKit } from '../../kit/useKit'
 import { useMessages } from '../messages/MessagesContext'
@@ -15,7 +16,10 @@ export interface OtherAccountProps {
   readonly account: AccountEntry
 }
 
-/** Shows an inactive account of the active wallet: its purpose and address and, if possible, a button to switch to it. */
+/**
+ * Shows an inactive account of the active wallet: its purpose, its address and a button to switch to it. If the account
+ * can't become the active one, the button copies its address.
+ */
 export function OtherAccount({ namespace, connectorId, account }: OtherAccountProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()
@@ -38,7 +42,7 @@ export function OtherAccount({ namespace, connectorId, account }: OtherAccountPr
         detail={label && short}
         icon={<Avatar address={address} size={40} />}
         trailing={
-          canSwitch && (
+          canSwitch ? (
             <Button
               aria-label={messages.t('wallets.switchTo', { wallet: short })}
               loading={pending !== undefined}
@@ -46,6 +50,13 @@ export function OtherAccount({ namespace, connectorId, account }: OtherAccountPr
             >
               {messages.t('wallets.switch')}
             </Button>
+          ) : (
+            <CopyButton
+              value={address}
+              label={messages.t('wallets.copyAddress', { address: short })}
+              copiedLabel={messages.t('account.addressCopied')}
+              failedMessage={messages.t('failedToCopy')}
+            />
           )
         }
       />

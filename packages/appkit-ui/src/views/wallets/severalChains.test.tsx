@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bitcoin, evm, solana } from '../../../test/chains'
 import { failWith } from '../../../test/createAdapter'
@@ -56,6 +56,11 @@ test('labels accounts by purpose, and only payment accounts can become active', 
   const others = page.getByRole('region', { name: 'Other accounts in Prism' })
   await expect.element(others.getByText('Ordinals')).toBeVisible()
   expect(page.getByRole('button', { name: /^Switch to bc1p/ }).elements()).toHaveLength(0)
+  // Headless browsers have no permission to write to the clipboard.
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await others.getByRole('button', { name: /^Copy address bc1p/ }).click()
+  expect(written).toHaveBeenCalledWith(expect.stringMatching(/^bc1p\w{20}/))
+  written.mockRestore()
   const [payment] = bitcoin.accounts(0)
   const [another] = bitcoin.accounts(7)
   made.bitcoin.emit({ connections: [{ connectorId: 'prism', accounts: [payment, another] }] })
