@@ -85,8 +85,10 @@ function useLastOutcome(key: string): BalanceState['status'] | undefined {
   })
 }
 
-/** Formats a balance in whole coins, which is decimal text. */
+/**
+ * Formats a balance in whole coins, which is decimal text. Shows at least three decimals, as the account button does.
+ */
 function shownBalance(balance: string, locale: string): string {
   const [whole = '', fraction = ''] = balance.split('.')
-  return showAmount(BigInt(whole + fraction), fraction.length, { locale })
+  return showAmount(BigInt(whole + fraction), fraction.length, { locale, significant: Math.max(5, whole.length + 3) })
 }

@@ -9,7 +9,7 @@ import { useKit } from '../../kit/useKit'
 import { shownAccountButtons } from '../account/shownAccountButtons'
 import { receiveButton } from '../receive/receiveButton'
 
-/** Renders what the user can do with a token: the actions that features offer, and Receive. */
+/** Renders what the user can do with a token: Receive, as first in the account view, and the actions of features. */
 export function TokenActions({
   token,
   locale,
@@ -24,6 +24,16 @@ export function TokenActions({
   if (actions.length === 0 && !receive) return null
   return (
     <div className="detail-actions">
+      {receive && (
+        <Button
+          fullWidth
+          variant={actions.length === 0 ? 'primary' : 'neutral'}
+          icon={<Icon {...receive.icon} />}
+          onClick={() => kit.router.push('WalletReceive')}
+        >
+          {textIn(receive.label, locale)}
+        </Button>
+      )}
       {actions.map((action, index) => (
         <Button
           key={action.name}
@@ -36,16 +46,6 @@ export function TokenActions({
           {textIn(action.label, locale)}
         </Button>
       ))}
-      {receive && (
-        <Button
-          fullWidth
-          variant={actions.length === 0 ? 'primary' : 'neutral'}
-          icon={<Icon {...receive.icon} />}
-          onClick={() => kit.router.push('WalletReceive')}
-        >
-          {textIn(receive.label, locale)}
-        </Button>
-      )}
     </div>
   )
 }

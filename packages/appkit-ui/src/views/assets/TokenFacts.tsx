@@ -34,7 +34,12 @@ export function TokenFacts({
   const facts: readonly (Fact | false | undefined | '')[] = [
     {
       label: t('token.value'),
-      value: value === undefined ? t('tokens.noPrice') : <bdi dir="ltr">{showMoney(value, { currency, locale })}</bdi>,
+      value:
+        value === undefined ? (
+          <span className="token-no-price">{t('tokens.noPrice')}</span>
+        ) : (
+          <bdi dir="ltr">{showMoney(value, { currency, locale })}</bdi>
+        ),
     },
     price !== undefined && {
       label: t('token.price'),
