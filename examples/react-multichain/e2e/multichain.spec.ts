@@ -175,7 +175,7 @@ test("if the only wallet doesn't respond after a reload, the connect button open
   await page.reload()
   await expect(status(chain('Solana'))).toHaveText('disconnected')
   await connectButton(page).click()
-  await expect(dialog(page)).toContainText('Couldn’t reconnect your wallet')
+  await expect(dialog(page)).toContainText('Couldn’t reconnect Sol')
   await solana.approve()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(status(chain('Solana'))).toHaveText('connected')

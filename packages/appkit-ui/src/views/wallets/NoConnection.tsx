@@ -21,7 +21,7 @@ export function NoConnection({ namespace, reconnect }: NoConnectionProps): React
   const { t } = useTranslator()
   const messages = useMessages()
   const status = useSnapshot(useKit().chains.state).namespaces[namespace]?.status
-  if (reconnect.isFailed) return <ReconnectFailure reconnect={reconnect} />
+  if (reconnect.isFailed) return <ReconnectFailure namespace={namespace} reconnect={reconnect} />
   if (status === 'reconnecting') {
     return (
       <>

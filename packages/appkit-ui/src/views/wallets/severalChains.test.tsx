@@ -134,19 +134,19 @@ test('a chain that failed to reconnect shows it and offers a retry', async () =>
     },
   })
   await page.getByRole('tab', { name: 'Solana' }).click()
-  await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t reconnect to Solana')).toBeVisible()
   const variants = page.getByRole('tabpanel').getByRole('button').elements()
   expect(variants.map(button => button.getAttribute('data-variant'))).toEqual(['primary', 'neutral', null, 'ghost'])
   adapter.answerTo({ reconnect: failWith(new Error('still down')) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t reconnect to Solana')).toBeVisible()
   expect(kit.chains.isConnected('eip155')).toBe(true)
 
   adapter.answerTo({ reconnect: async () => adapter.emitConnected({ connectorIds: ['prism'] }) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => kit.chains.isConnected('solana')).toBe(true)
-  await expect.element(page.getByText('Couldn’t reconnect your wallet')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Couldn’t reconnect to Solana')).not.toBeInTheDocument()
 })
 
 test("names the wallet that didn't reconnect, and offers it only once", async () => {
@@ -189,11 +189,11 @@ test('Account names the chain that failed to reconnect, and opens its wallets', 
 
 test("opens with the active chain's failed reconnect, and stays there during a retry", async () => {
   const { kit, adapter } = await openSeveralChains(undefined, { prepare: ({ kit }) => failReconnect(kit, 'eip155') })
-  await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t reconnect to Ethereum')).toBeVisible()
   adapter.answerTo({ reconnect: failWith(new Error('still down')) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t reconnect to Ethereum')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add Ethereum wallet' }).click()
   await expect.poll(focusedText).toBe('Connect Ethereum wallet')
