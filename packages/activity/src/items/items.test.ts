@@ -153,14 +153,22 @@ describe('amounts', () => {
 
   test.each([
     [{ symbol: 'aEthUSDC' }, 'aEthUSDC'],
-    [{ symbol: 'CLAIM-AT-EVIL.EXAMPLE' }, 'CLAIM-A…'],
-    [{ symbol: '🦊'.repeat(9) }, `${'🦊'.repeat(7)}…`],
+    [{ symbol: 'CLAIM-AT-EVIL.EXAMPLE' }, 'CLAI…'],
+    [{ symbol: '🦊'.repeat(9) }, `${'🦊'.repeat(4)}…`],
     [{ isNft: true, symbol: undefined, name: 'Blue Hour #1' }, 'Blue Hour #1'],
     [{ isNft: true, symbol: undefined, name: 'Blue Hours of the Day' }, 'Blue Hours…'],
   ])('shortens the unit of %o to %s, except in the exact amount', (parts, unit) => {
     const moved: ItemTransfer = { ...transfer, ...parts }
     expect(displayAmount(moved, 'en')?.unit).toBe(unit)
     expect(exactAmount(moved, 'en')).toBe(`−1,234.56789 ${moved.symbol ?? moved.name}`)
+  })
+
+  test.each([
+    ['1', 'CLAIM-A…'],
+    ['1000000000000000', 'CLAIM-…'],
+    ['0.00012345', 'CLA…'],
+  ])('leaves a long symbol the room beside %s: %s', (quantity, unit) => {
+    expect(displayAmount({ ...transfer, quantity, symbol: 'CLAIM-AT-EVIL.EXAMPLE' }, 'en')?.unit).toBe(unit)
   })
 
   const amountText = (moved: ItemTransfer, locale: string) => {
@@ -183,13 +191,13 @@ describe('amounts', () => {
     ['self', '0.999999', '0.99999 ETH'],
     ['in', '5.000', '+5 ETH'],
     ['in', '0.00042', '+0.00042 ETH'],
-    ['out', '0.0000001', '<0.000001 ETH'],
+    ['out', '0.0000001', '−<0.000001 ETH'],
     ['out', '0.0', '0 ETH'],
     ['out', '999999.99', '−999,999 ETH'],
     ['in', '1000000', '+1M ETH'],
     ['out', '123456789.9', '−123.4M ETH'],
     ['in', '999999999999999', '+999.9T ETH'],
-    ['in', '1000000000000000', '>999T ETH'],
+    ['in', '1000000000000000', '+>999T ETH'],
   ] as const)('formats %s %s as %s', (direction, quantity, text) => {
     expect(amountText({ ...transfer, direction, quantity }, 'en')).toBe(text)
   })

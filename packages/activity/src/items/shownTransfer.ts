@@ -5,11 +5,14 @@ import { compactAmount } from './compactAmount'
 /** A decimal number with at most as many decimals as `Intl` shows. The direction of the transfer replaces its sign. */
 const decimal = /^-?(\d+)(?:\.(\d{1,100})\d*)?$/u
 
-/** Letters of a token's symbol in a row, with the ellipsis: it leaves room for the number. */
+/** Letters of a token's symbol that always show. A longer one is cut to what its number leaves of {@link room}. */
 const longestSymbol = 8
 
-/** Letters of an NFT's name in a row. Its number is short. */
+/** Letters of an NFT's name that always show. Its number is short. */
 const longestName = 12
+
+/** Characters of a row's number and a symbol that is cut. */
+const room = 12
 
 /** Returns the transfer to display in a row: a trade's incoming transfer, otherwise the first one from the backend. */
 export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer | undefined {
@@ -31,7 +34,7 @@ export interface DisplayAmount {
  */
 export function displayAmount(transfer: ItemTransfer, locale: string): DisplayAmount | undefined {
   const amount = printed(transfer, (units, decimals) => compactAmount(units, decimals, locale))
-  return amount && { ...amount, unit: amount.unit && shortUnit(amount.unit, transfer.isNft) }
+  return amount && { ...amount, unit: amount.unit && shortUnit(amount, amount.unit, transfer.isNft) }
 }
 
 /** Returns an amount with its sign, all digits and its symbol, such as `−0.567 ETH`. */
@@ -41,11 +44,12 @@ export function exactAmount(transfer: ItemTransfer, locale: string): string | un
 }
 
 /** Returns the unit, or its first letters and an ellipsis if it is too long for a row. */
-function shortUnit(unit: string, isNft: boolean): string {
+function shortUnit({ number }: DisplayAmount, unit: string, isNft: boolean): string {
   const letters = [...unit]
   const longest = isNft ? longestName : longestSymbol
   if (letters.length <= longest) return unit
-  const start = letters.slice(0, longest - 1).join('')
+  const kept = isNft ? longest - 1 : Math.min(longest - 1, Math.max(3, room - number.length))
+  const start = letters.slice(0, kept).join('')
   return `${start.trimEnd()}…`
 }
 
@@ -57,8 +61,7 @@ function printed(
   if (!whole) return undefined
   const units = BigInt(whole + fraction)
   const amount = show(units, fraction.length)
-  // An amount too small or too large to show has no sign, because it is no number.
-  const isSigned = units > 0n && !/^[<>]/u.test(amount)
-  const sign = isSigned ? { in: '+', out: '\u2212', self: '' }[direction] : ''
+  // Also before `<` and `>`, because the sign says where the funds went.
+  const sign = units > 0n ? { in: '+', out: '\u2212', self: '' }[direction] : ''
   return { number: `${sign}${amount}`, unit: symbol ?? (isNft ? name : undefined) }
 }
