@@ -46,7 +46,7 @@ export const scenes: readonly Scene[] = [
     reach: async page => {
       await open(page, 'Transactions')
       await part(page, 'activity').getByRole('button').first().click()
-      await expect(part(page, 'activity')).toContainText('CLAIM')
+      await expect(part(page, 'activity')).toContainText('CLAI')
     },
   },
   { name: 'activity-empty', backend: { transactions: [] }, reach: page => open(page, 'Transactions') },
