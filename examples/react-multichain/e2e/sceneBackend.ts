@@ -59,7 +59,10 @@ export const transactions: readonly object[] = [
   moved('b', 3_600_000, 'send', '1.5 ETH'),
   moved('c', 2 * day, 'receive', '1250.25 USDC'),
   moved('d', 3 * day, 'send', '0.25 ETH', { status: 'failed' }),
-  moved('e', 20 * day, 'trade', '0.25 ETH', { application: { name: 'Exchange', iconUrl: null } }),
+  {
+    ...moved('e', 20 * day, 'trade', '0.25 ETH', { application: { name: 'Exchange', iconUrl: null } }),
+    transfers: ['0.25 ETH', '812.4 USDC'].map((amount, index) => transferOf(amount, index === 0 ? 'out' : 'in')),
+  },
   {
     ...moved('f', 21 * day, 'approve', '0 USDC', { application: { name: long, iconUrl: null } }),
     transfers: [],
@@ -154,7 +157,6 @@ interface Moved {
 function moved(id: string, ago: number, operationType: string, amount: string, metadata: object = {}): Moved {
   const direction = operationType === 'receive' ? 'in' : 'out'
   const [sentFrom, sentTo] = direction === 'in' ? [bob, own] : [own, bob]
-  const [numeric, symbol = ''] = amount.split(' ')
   return {
     id,
     metadata: {
@@ -169,17 +171,20 @@ function moved(id: string, ago: number, operationType: string, amount: string, m
       chain: 'eip155:1',
       ...metadata,
     },
-    transfers: [
-      {
-        fungible_info: { name: symbol, symbol, icon: icons[symbol] ? { url: icons[symbol] } : null },
-        nft_info: null,
-        direction,
-        quantity: { numeric },
-        value: null,
-        price: null,
-        is_spam: false,
-      },
-    ],
+    transfers: [transferOf(amount, direction)],
+  }
+}
+
+function transferOf(amount: string, direction: 'in' | 'out'): object {
+  const [numeric, symbol = ''] = amount.split(' ')
+  return {
+    fungible_info: { name: symbol, symbol, icon: icons[symbol] ? { url: icons[symbol] } : null },
+    nft_info: null,
+    direction,
+    quantity: { numeric },
+    value: null,
+    price: null,
+    is_spam: false,
   }
 }
 
