@@ -28,7 +28,7 @@ test('in German, the modal shows German texts and number formats', async ({
   await account.click()
   await expect(dialog(page).getByRole('button', { name: 'Senden' })).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Trennen' })).toBeVisible()
-  await expect(dialog(page).locator('[part~="balance"]')).toContainText('1.234,5 ETH')
+  await expect(dialog(page).locator('[part~="balance"]')).toContainText('1.234,567 ETH')
   expect(await findViolations(page)).toEqual([])
 })
 
