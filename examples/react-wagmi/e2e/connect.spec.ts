@@ -38,7 +38,7 @@ test('@firefox a user connects, signs a message and sends a transfer, and a relo
 
   await page.getByTestId('account-button').click()
   const left = Number(formatEther(await evmChain.balanceOf(sender.address)))
-  const shown = new Intl.NumberFormat('en').format(Math.floor(left * 10) / 10)
+  const shown = new Intl.NumberFormat('en').format(Math.floor(left * 1000) / 1000)
   await expect(dialog(page).locator('[part~="balance"]')).toContainText(`${shown} ETH`)
   await page.keyboard.press('Escape')
 
