@@ -5,14 +5,14 @@ import { compactAmount } from './compactAmount'
 /** A decimal number with at most as many decimals as `Intl` shows. The direction of the transfer replaces its sign. */
 const decimal = /^-?(\d+)(?:\.(\d{1,100})\d*)?$/u
 
-/** Letters of a token's symbol that always show. A longer one is cut to what its number leaves of {@link room}. */
+/** Symbols of up to this many letters aren't cut. A longer one gets the room that its number leaves. */
 const longestSymbol = 8
 
-/** Letters of an NFT's name that always show. Its number is short. */
+/** NFT names of up to this many letters aren't cut, because their number is short. */
 const longestName = 12
 
-/** Characters of a row's number and a symbol that is cut. */
-const room = 12
+/** Characters that a row has for a number and a symbol that is cut. */
+const rowLength = 12
 
 /** Returns the transfer to display in a row: a trade's incoming transfer, otherwise the first one from the backend. */
 export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer | undefined {
@@ -30,7 +30,7 @@ export interface DisplayAmount {
 
 /**
  * Returns an amount with its sign and symbol: floored to 5 significant digits and abbreviated from a million up, in the
- * language's digits. Undefined if the amount is unknown.
+ * language's digits. A long symbol is cut. Undefined if the amount is unknown.
  */
 export function displayAmount(transfer: ItemTransfer, locale: string): DisplayAmount | undefined {
   const amount = printed(transfer, (units, decimals) => compactAmount(units, decimals, locale))
@@ -48,7 +48,7 @@ function shortUnit({ number }: DisplayAmount, unit: string, isNft: boolean): str
   const letters = [...unit]
   const longest = isNft ? longestName : longestSymbol
   if (letters.length <= longest) return unit
-  const kept = isNft ? longest - 1 : Math.min(longest - 1, Math.max(3, room - number.length))
+  const kept = isNft ? longest - 1 : Math.min(longest - 1, Math.max(3, rowLength - number.length))
   const start = letters.slice(0, kept).join('')
   return `${start.trimEnd()}…`
 }

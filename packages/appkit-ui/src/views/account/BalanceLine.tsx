@@ -86,7 +86,8 @@ function useLastOutcome(key: string): BalanceState['status'] | undefined {
 }
 
 /**
- * Formats a balance in whole coins, which is decimal text. Shows at least three decimals, as the account button does.
+ * Formats a balance in whole coins, which is decimal text. A large one keeps up to three decimals, as in the account
+ * button.
  */
 function shownBalance(balance: string, locale: string): string {
   const [whole = '', fraction = ''] = balance.split('.')
