@@ -61,7 +61,7 @@ export const transactions: readonly object[] = [
   moved('d', 3 * day, 'send', '0.25 ETH', { status: 'failed' }),
   {
     ...moved('e', 20 * day, 'trade', '0.25 ETH', { application: { name: 'Exchange', iconUrl: null } }),
-    transfers: ['0.25 ETH', '812.4 USDC'].map((amount, index) => transferOf(amount, index === 0 ? 'out' : 'in')),
+    transfers: [transferOf('0.25 ETH', 'out'), transferOf('812.4 USDC', 'in')],
   },
   {
     ...moved('f', 21 * day, 'approve', '0 USDC', { application: { name: long, iconUrl: null } }),
