@@ -168,7 +168,7 @@ function dependencyHash() {
 
 /** Returns the path of every workspace package's `package.json`, relative to the root, in a stable order. */
 export function workspaceManifests() {
-  return ['packages', 'examples']
+  return ['packages', 'examples', 'tools']
     .filter(folder => existsSync(join(root, folder)))
     .flatMap(folder =>
       readdirSync(join(root, folder))

@@ -1,6 +1,6 @@
 import { connectButton, dialog, row } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
-import type { RecipeApp } from '../recipe/followRecipe'
+import type { RecipeApp } from '../../recipe/followRecipe'
 import { expect, test } from './test'
 
 const ALLOWED = 'https://app.example'

@@ -3,7 +3,7 @@ import { freePort } from './freePort'
 import { type CommandPlace, collectOutput, endCommand, startCommand } from './runCommand'
 
 /** A running server of an app. */
-export interface AppServer {
+export interface AppServer extends AsyncDisposable {
   readonly port: number
   /** URL of its root. */
   readonly url: string
@@ -31,16 +31,12 @@ export async function startServer(line: string, { cwd, env }: CommandPlace): Pro
     if (child.exitCode !== null) throw new Error(`\`${line}\` ended in ${cwd}:\n${output()}`)
     await setTimeout(50)
   }
-  return {
-    port,
-    url,
-    output,
-    async stop() {
-      process.removeListener('exit', end)
-      end()
-      await closed
-    },
+  const stop = async (): Promise<void> => {
+    process.removeListener('exit', end)
+    end()
+    await closed
   }
+  return { port, url, output, stop, [Symbol.asyncDispose]: stop }
 }
 
 function responds(url: string): Promise<boolean> {

@@ -29,6 +29,6 @@ export function pinTemplate(folder: string, versionsOf: (name: string) => readon
 function pinnedVersion(name: string, range: string, versions: readonly string[]): string {
   const [major] = /\d+/.exec(range) ?? []
   const pinned = versions.findLast(version => version.startsWith(`${major}.`)) ?? versions.at(-1)
-  if (!pinned) throw new Error(`A template needs ${name}. Add it to examples/recipes/package.json.`)
+  if (!pinned) throw new Error(`A template needs ${name}. Add it to tools/example-tests/package.json.`)
   return pinned
 }

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { freePort } from '../recipe/freePort'
+import { freePort } from '../../app/freePort'
 import { expect, test } from './test'
 
 test.use({ recipe: 'playwright' })

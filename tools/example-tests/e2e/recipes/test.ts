@@ -5,14 +5,14 @@ import { startEvmChain } from '@openappkit/testing/node'
 import type { WalletController } from '@openappkit/testing/playwright'
 import type { Page } from '@playwright/test'
 import { base, mainnet } from 'viem/chains'
-import { followRecipe, type RecipeApp } from '../recipe/followRecipe'
-import { installedPackages } from '../registry/installedPackages'
-import { packedPackages } from '../registry/packedPackages'
-import { startRegistry } from '../registry/startRegistry'
+import { followRecipe, type RecipeApp } from '../../recipe/followRecipe'
+import { installedPackages } from '../../registry/installedPackages'
+import { packedPackages } from '../../registry/packedPackages'
+import { startRegistry } from '../../registry/startRegistry'
 import { TARBALLS } from './packPackages'
 import { type OutsideRequests, routeOutside } from './routeOutside'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** Local chains that stand in for public networks. */
 export interface LocalNetworks {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RecipeApp } from '../recipe/followRecipe'
+import type { RecipeApp } from '../../recipe/followRecipe'
 
 /** Builds the app with the template's own command, serves the result, and opens it. */
 export async function openBuild(app: RecipeApp, page: Page): Promise<void> {

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync,
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readerEnvironment } from '../app/readerEnvironment'
+import { type CommandPlace, runCommand } from '../app/runCommand'
+import { type AppServer, startServer } from '../app/startServer'
 import type { Registry } from '../registry/startRegistry'
 import { pinTemplate } from './pinTemplate'
-import { readerEnvironment } from './readerEnvironment'
 import { type RecipePage, readPage } from './readPage'
-import { type CommandPlace, runCommand } from './runCommand'
-import { type AppServer, startServer } from './startServer'
 
 const PAGES = fileURLToPath(new URL('../../../docs/recipes/', import.meta.url))
 
