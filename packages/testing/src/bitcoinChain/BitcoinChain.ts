@@ -1,3 +1,4 @@
+import type { BitcoinNetworkName } from '../bitcoinWallet/bitcoinNetworks'
 import type { LocalNetwork } from '../chain/LocalNetwork'
 
 /** Options of `startBitcoinChain`. */
@@ -6,6 +7,11 @@ export interface BitcoinChainOptions {
   readonly port?: number
   /** Number of funded accounts. Default: 10. The keys are the same on every start. */
   readonly accounts?: number
+  /**
+   * Network whose addresses and CAIP-2 ID the chain uses, so that it can stand in for a public one. Blocks are always as
+   * easy to mine as on regtest. Default: 'regtest'.
+   */
+  readonly network?: BitcoinNetworkName
 }
 
 /**
@@ -50,8 +56,8 @@ export interface BitcoinTransaction {
 export interface BitcoinChain extends AsyncDisposable {
   /** Base URL of an Esplora API over HTTP. It accepts requests from any browser origin. */
   readonly url: string
-  readonly network: 'regtest'
-  /** CAIP-2 ID, derived from the genesis block that all regtest chains share. */
+  readonly network: BitcoinNetworkName
+  /** CAIP-2 ID of {@link BitcoinChain.network}. */
   readonly caipNetworkId: `bip122:${string}`
   /** The chain's definition for OpenAppKit. */
   readonly chain: LocalNetwork<'bip122'>
@@ -59,19 +65,19 @@ export interface BitcoinChain extends AsyncDisposable {
   /**
    * Resolves with the balance, including pending transactions.
    *
-   * @throws Error if `address` isn't a regtest address.
+   * @throws Error if `address` isn't an address of the network.
    */
   balanceOf(address: string): Promise<bigint>
   /**
    * Resolves with the unspent outputs, including pending ones.
    *
-   * @throws Error if `address` isn't a regtest address.
+   * @throws Error if `address` isn't an address of the network.
    */
   utxosOf(address: string): Promise<readonly BitcoinUtxo[]>
   /**
    * Pays `address` in a separate block and resolves with the transaction ID. Pending transactions stay pending.
    *
-   * @throws Error if `address` isn't a regtest address or the amount is invalid, for example dust.
+   * @throws Error if `address` isn't an address of the network or the amount is invalid, for example dust.
    */
   fund(address: string, satoshis: bigint): Promise<string>
   /** Mines `blocks` blocks. The first one confirms all pending transactions. Default: 1. */

@@ -19,13 +19,17 @@ const feeRate = 2n
  */
 export class Faucet {
   readonly #ledger: Ledger
-  readonly #privateKey = crypto.sha256(new TextEncoder().encode('OpenAppKit local Bitcoin chain, faucet'))
+  readonly #privateKey: Uint8Array
   readonly #script: Uint8Array
   readonly #scriptCode: Uint8Array
   #purse: { readonly txid: string; readonly vout: number; readonly value: bigint }
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger
+    // Each network has its own faucet, or the same payment would have the same ID on two networks.
+    this.#privateKey = crypto.sha256(
+      new TextEncoder().encode(`OpenAppKit local Bitcoin ${ledger.network.name}, faucet`),
+    )
     const program = crypto.hash160(this.#publicKey())
     this.#script = writeScript({ type: 'p2wpkh', program })
     this.#scriptCode = writeScript({ type: 'p2pkh', program })
@@ -45,7 +49,8 @@ export class Faucet {
     const transaction = new Transaction()
     transaction.version = 2
     transaction.addInput(hashOf(this.#purse.txid), this.#purse.vout)
-    for (const { address, value } of payments) transaction.addOutput(addressScript(address), value)
+    for (const { address, value } of payments)
+      transaction.addOutput(addressScript(address, this.#ledger.network), value)
     const paid = payments.reduce((sum, { value }) => sum + value, 0n)
     // The witness takes up to 28 virtual bytes, and the change output 31.
     const fee = feeRate * BigInt(transaction.virtualSize() + 31 + 28)

@@ -1,4 +1,5 @@
 import { Transaction } from 'bitcoinjs-lib'
+import { type BitcoinNetwork, bitcoinNetworks } from '../bitcoinWallet/bitcoinNetworks'
 import { type Block, genesisBlock, nextBlock } from './Block'
 import { checkTransaction } from './checkTransaction'
 import { LedgerError, refused } from './LedgerError'
@@ -35,6 +36,9 @@ export class Ledger {
   readonly entries: Map<string, Entry> = new Map()
   /** The input that spends each output, by outpoint. */
   readonly spenders: Map<string, { readonly txid: string; readonly vin: number }> = new Map()
+
+  /** @param network - the network whose addresses the chain uses */
+  constructor(readonly network: BitcoinNetwork = bitcoinNetworks.regtest) {}
 
   get tip(): Block {
     return this.blocks.at(-1) ?? this.blocks[0]

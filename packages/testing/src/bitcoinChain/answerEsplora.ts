@@ -66,12 +66,13 @@ function read(ledger: Ledger, path: string): EsploraAnswer | undefined {
 function readAddress(ledger: Ledger, address: string, part: string): EsploraAnswer | undefined {
   let script: Uint8Array
   try {
-    script = addressScript(address)
+    script = addressScript(address, ledger.network)
   } catch {
     return badRequest('Invalid Bitcoin address')
   }
   const confirmed = (): Entry[] => historyOf(ledger, script).filter(({ block }) => block !== undefined)
   const pending = (): Entry[] => historyOf(ledger, script).filter(({ block }) => block === undefined)
+  const write = (entry: Entry): unknown => writeTransaction(entry, ledger.network)
   const [list, section, last] = part.split('/')
   if (part === '') {
     const [chain_stats, mempool_stats] = [totalsOf(ledger, script, 'confirmed'), totalsOf(ledger, script, 'pending')]
@@ -89,12 +90,12 @@ function readAddress(ledger: Ledger, address: string, part: string): EsploraAnsw
     )
   }
   if (list !== 'txs') return undefined
-  if (section === undefined) return ok([...pending(), ...confirmed().slice(0, pageLength)].map(writeTransaction))
-  if (section === 'mempool') return ok(pending().map(writeTransaction))
+  if (section === undefined) return ok([...pending(), ...confirmed().slice(0, pageLength)].map(write))
+  if (section === 'mempool') return ok(pending().map(write))
   if (section !== 'chain') return undefined
   const history = confirmed()
   const start = last === undefined ? 0 : history.findIndex(({ txid }) => txid === last) + 1
-  return ok(history.slice(start, start + pageLength).map(writeTransaction))
+  return ok(history.slice(start, start + pageLength).map(write))
 }
 
 function readTransactionPart(ledger: Ledger, txid: string, part: string): EsploraAnswer | undefined {
@@ -105,7 +106,7 @@ function readTransactionPart(ledger: Ledger, txid: string, part: string): Esplor
   const [name, vout] = part.split('/')
   switch (name) {
     case '':
-      return ok(writeTransaction(entry))
+      return ok(writeTransaction(entry, ledger.network))
     case 'hex':
       return ok(entry.transaction.toHex())
     case 'raw':

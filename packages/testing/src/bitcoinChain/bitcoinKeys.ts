@@ -1,11 +1,12 @@
 import * as ecc from '@bitcoinerlab/secp256k1'
 import { crypto } from 'bitcoinjs-lib'
+import { type BitcoinNetwork, bitcoinNetworks } from '../bitcoinWallet/bitcoinNetworks'
 import type { BitcoinKeys } from './BitcoinChain'
-import { scriptAddress, writeScript } from './outputScript'
+import { type ScriptType, scriptAddress, writeScript } from './outputScript'
 
-/** Returns the key at `index` and its addresses. They are the same on every local chain. */
-export function chainKeys(index: number): BitcoinKeys {
-  return bitcoinKeys(crypto.sha256(new TextEncoder().encode(`OpenAppKit local Bitcoin chain, key ${index}`)))
+/** Returns the key at `index` and its addresses. They are the same on every local chain of a network. */
+export function chainKeys(index: number, network: BitcoinNetwork = bitcoinNetworks.regtest): BitcoinKeys {
+  return bitcoinKeys(crypto.sha256(new TextEncoder().encode(`OpenAppKit local Bitcoin chain, key ${index}`)), network)
 }
 
 /**
@@ -13,7 +14,9 @@ export function chainKeys(index: number): BitcoinKeys {
  *
  * @throws Error if it isn't a valid key of 32 bytes.
  */
-function bitcoinKeys(privateKey: Uint8Array): BitcoinKeys {
+function bitcoinKeys(privateKey: Uint8Array, network: BitcoinNetwork): BitcoinKeys {
+  const addressOf = (type: ScriptType, program: Uint8Array): string =>
+    scriptAddress(writeScript({ type, program }), network) ?? ''
   const publicKey = ecc.pointFromScalar(privateKey, true)
   if (publicKey === null) throw new Error("This isn't a secp256k1 private key. Pass another key.")
   const hash = crypto.hash160(publicKey)
@@ -26,10 +29,6 @@ function bitcoinKeys(privateKey: Uint8Array): BitcoinKeys {
     p2wpkh: addressOf('p2wpkh', hash),
     p2tr: addressOf('p2tr', taprootOutputKey(publicKey)),
   }
-}
-
-function addressOf(type: Parameters<typeof writeScript>[0]['type'], program: Uint8Array): string {
-  return scriptAddress(writeScript({ type, program })) ?? ''
 }
 
 /** Returns the output key of a P2TR output without scripts (BIP-341, BIP-86). */

@@ -1,4 +1,5 @@
 import { script as scripts } from 'bitcoinjs-lib'
+import type { BitcoinNetwork } from '../bitcoinWallet/bitcoinNetworks'
 import type { Block } from './Block'
 import type { Entry, Ledger } from './Ledger'
 import { txidOf } from './outpoint'
@@ -6,7 +7,7 @@ import { readScript, scriptAddress } from './outputScript'
 import type { SpentOutput } from './verifyInput'
 
 /** Returns a transaction in Esplora's format. */
-export function writeTransaction({ txid, transaction, spent, fee, block }: Entry): unknown {
+export function writeTransaction({ txid, transaction, spent, fee, block }: Entry, network: BitcoinNetwork): unknown {
   return {
     txid,
     version: transaction.version,
@@ -16,7 +17,7 @@ export function writeTransaction({ txid, transaction, spent, fee, block }: Entry
       return {
         txid: txidOf(hash),
         vout: index,
-        prevout: output === undefined ? null : writeOutput(output),
+        prevout: output === undefined ? null : writeOutput(output, network),
         scriptsig: toHex(script),
         // A coinbase's script is never executed.
         scriptsig_asm: output === undefined ? '' : scripts.toASM(script),
@@ -25,7 +26,7 @@ export function writeTransaction({ txid, transaction, spent, fee, block }: Entry
         sequence,
       }
     }),
-    vout: transaction.outs.map(writeOutput),
+    vout: transaction.outs.map(output => writeOutput(output, network)),
     size: transaction.byteLength(),
     weight: transaction.weight(),
     fee: Number(fee),
@@ -64,8 +65,8 @@ export function writeOutspend(ledger: Ledger, txid: string, vout: number): unkno
   return { spent: true, ...spender, status: writeStatus(ledger.entries.get(spender.txid)?.block) }
 }
 
-function writeOutput({ script, value }: SpentOutput): unknown {
-  const address = scriptAddress(script)
+function writeOutput({ script, value }: SpentOutput, network: BitcoinNetwork): unknown {
+  const address = scriptAddress(script, network)
   return {
     scriptpubkey: toHex(script),
     scriptpubkey_asm: scripts.toASM(script),

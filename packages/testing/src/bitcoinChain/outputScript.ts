@@ -1,6 +1,5 @@
-import { address, networks } from 'bitcoinjs-lib'
-
-const network = networks.regtest
+import { address } from 'bitcoinjs-lib'
+import { type AddressFormat, type BitcoinNetwork, bitcoinNetworks } from '../bitcoinWallet/bitcoinNetworks'
 
 /** The output script types that have an address. */
 export type ScriptType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
@@ -38,39 +37,42 @@ export function writeScript({ type, program }: ReadScript): Uint8Array {
   return Uint8Array.from([...(shape?.before ?? []), ...program, ...(shape?.after ?? [])])
 }
 
-/** Returns the regtest address of a script, or undefined if it has none. */
-export function scriptAddress(script: Uint8Array): string | undefined {
+/** Returns the address of a script, or undefined if it has none. */
+export function scriptAddress(
+  script: Uint8Array,
+  { format }: BitcoinNetwork = bitcoinNetworks.regtest,
+): string | undefined {
   const known = readScript(script)
   if (known === undefined) return undefined
   const { type, program } = known
   switch (type) {
     case 'p2pkh':
-      return address.toBase58Check(program, network.pubKeyHash)
+      return address.toBase58Check(program, format.pubKeyHash)
     case 'p2sh':
-      return address.toBase58Check(program, network.scriptHash)
+      return address.toBase58Check(program, format.scriptHash)
     case 'p2wpkh':
     case 'p2wsh':
-      return address.toBech32(program, 0, network.bech32)
+      return address.toBech32(program, 0, format.bech32)
     case 'p2tr':
-      return address.toBech32(program, 1, network.bech32)
+      return address.toBech32(program, 1, format.bech32)
   }
 }
 
 /**
- * Returns the script of a regtest address.
+ * Returns the script of an address.
  *
- * @throws Error if the text isn't a regtest address.
+ * @throws Error if the text isn't an address of the network.
  */
-export function addressScript(text: string): Uint8Array {
-  const script = fromBech32(text) ?? fromBase58(text)
-  if (script === undefined) throw new Error(`${text} isn't a regtest address. Pass one.`)
+export function addressScript(text: string, { name, format }: BitcoinNetwork = bitcoinNetworks.regtest): Uint8Array {
+  const script = fromBech32(text, format) ?? fromBase58(text, format)
+  if (script === undefined) throw new Error(`${text} isn't a ${name} address. Pass one.`)
   return writeScript(script)
 }
 
-function fromBech32(text: string): ReadScript | undefined {
+function fromBech32(text: string, { bech32 }: AddressFormat): ReadScript | undefined {
   try {
     const { version, prefix, data } = address.fromBech32(text)
-    if (prefix !== network.bech32) return undefined
+    if (prefix !== bech32) return undefined
     if (version === 0 && data.length === 20) return { type: 'p2wpkh', program: data }
     if (version === 0 && data.length === 32) return { type: 'p2wsh', program: data }
     if (version === 1 && data.length === 32) return { type: 'p2tr', program: data }
@@ -80,11 +82,11 @@ function fromBech32(text: string): ReadScript | undefined {
   return undefined
 }
 
-function fromBase58(text: string): ReadScript | undefined {
+function fromBase58(text: string, { pubKeyHash, scriptHash }: AddressFormat): ReadScript | undefined {
   try {
     const { version, hash } = address.fromBase58Check(text)
-    if (version === network.pubKeyHash) return { type: 'p2pkh', program: hash }
-    if (version === network.scriptHash) return { type: 'p2sh', program: hash }
+    if (version === pubKeyHash) return { type: 'p2pkh', program: hash }
+    if (version === scriptHash) return { type: 'p2sh', program: hash }
   } catch {
     // Neither encoding, so not an address.
   }

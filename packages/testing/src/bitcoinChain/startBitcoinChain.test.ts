@@ -30,6 +30,31 @@ test('a chain starts at the genesis block of every regtest chain, with funded ac
   }
 })
 
+test.each([
+  ['mainnet', /^bc1q/, 'bip122:000000000019d6689c085ae165831e93'],
+  ['testnet', /^tb1q/, 'bip122:000000000933ea01ad0ee984209779ba'],
+] as const)('stands in for %s, with its addresses', async (network, address, caipNetworkId) => {
+  await using chain = await startBitcoinChain({ network, accounts: 2 })
+  expect(chain).toMatchObject({ network, caipNetworkId, chain: { caipNetworkId } })
+  const [{ p2wpkh: sender }, { p2wpkh: recipient } = { p2wpkh: '' }] = chain.accounts
+  expect(sender).toMatch(address)
+
+  const wallet = createBitcoinWallet({ accounts: chain.accounts, network, esploraUrl: chain.url, faces: ['unisat'] })
+  const target = {} as Window & { unisat: { requestAccounts(): unknown; sendBitcoin(...args: unknown[]): unknown } }
+  wallet.install(target)
+  expect(await target.unisat.requestAccounts()).toEqual([sender])
+  const txid = String(await target.unisat.sendBitcoin(recipient, 5_000))
+  expect((await chain.transaction(txid))?.outputs).toContainEqual({ address: recipient, value: 5_000n })
+  expect(await get(`${chain.url}/tx/${txid}`)).toMatchObject({ vin: [{ prevout: { scriptpubkey_address: sender } }] })
+  expect(await chain.balanceOf(recipient)).toBe(1_000_005_000n)
+
+  await using regtest = await startBitcoinChain({ accounts: 1 })
+  const utxoOf = async (one: typeof chain): Promise<string | undefined> =>
+    (await one.utxosOf(one.accounts[0].p2tr))[0]?.txid
+  expect(await utxoOf(chain)).not.toBe(await utxoOf(regtest))
+  await expect(chain.fund(regtest.accounts[0].p2wpkh, 1_000n)).rejects.toThrow(`isn't a ${network} address`)
+})
+
 test('mines linked blocks and returns them by height and hash', async () => {
   await using chain = await startBitcoinChain({ accounts: 1 })
   await chain.mine(3)

@@ -1,3 +1,4 @@
+import { bitcoinNetworks } from '../bitcoinWallet/bitcoinNetworks'
 import { unspentOf } from './addressHistory'
 import type { BitcoinChain, BitcoinChainOptions, BitcoinKeys } from './BitcoinChain'
 import { chainKeys } from './bitcoinKeys'
@@ -10,7 +11,7 @@ import { addressScript, scriptAddress } from './outputScript'
 const startBalance = 1_000_000_000n
 
 /**
- * Starts a Bitcoin regtest ledger in this process, behind the Esplora API that mempool.space and blockstream.info
+ * Starts a Bitcoin ledger in this process, behind the Esplora API that mempool.space and blockstream.info
  * serve. The ledger verifies signatures, amounts and fees, and rejects dust and double spends with Bitcoin Core's
  * messages. Transactions stay pending until {@link BitcoinChain.mine}.
  *
@@ -27,28 +28,29 @@ const startBalance = 1_000_000_000n
  * ```
  */
 export async function startBitcoinChain(options: BitcoinChainOptions = {}): Promise<BitcoinChain> {
-  const [first, ...others] = Array.from({ length: options.accounts ?? 10 }, (_, index) => chainKeys(index))
+  const network = bitcoinNetworks[options.network ?? 'regtest']
+  const { caipNetworkId } = network
+  const [first, ...others] = Array.from({ length: options.accounts ?? 10 }, (_, index) => chainKeys(index, network))
   if (first === undefined) throw new RangeError('The local chain started without accounts. Request at least one.')
   const accounts = [first, ...others] as const
-  const ledger = new Ledger()
+  const ledger = new Ledger(network)
   const faucet = new Faucet(ledger)
   faucet.pay(accounts.flatMap(addressesOf).map(address => ({ address, value: startBalance })))
   const server = new EsploraServer(ledger)
   await server.open(options.port ?? 0)
   const utxosOf: BitcoinChain['utxosOf'] = async address =>
-    unspentOf(ledger, addressScript(address)).map(({ entry: _, ...utxo }) => utxo)
+    unspentOf(ledger, addressScript(address, network)).map(({ entry: _, ...utxo }) => utxo)
   const stop = (): Promise<void> => server.close()
 
-  const id = ledger.blocks[0].hash.slice(0, 32)
   return {
     url: server.url,
-    network: 'regtest',
-    caipNetworkId: `bip122:${id}`,
+    network: network.name,
+    caipNetworkId,
     chain: {
-      id,
+      id: caipNetworkId.slice('bip122:'.length),
       name: 'Local Bitcoin',
       chainNamespace: 'bip122',
-      caipNetworkId: `bip122:${id}`,
+      caipNetworkId,
       nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
       rpcUrls: { default: { http: [server.url] } },
       testnet: true,
@@ -70,7 +72,10 @@ export async function startBitcoinChain(options: BitcoinChainOptions = {}): Prom
     async transaction(txid) {
       const entry = ledger.entries.get(txid)
       if (entry === undefined) return undefined
-      const outputs = entry.transaction.outs.map(({ script, value }) => ({ address: scriptAddress(script), value }))
+      const outputs = entry.transaction.outs.map(({ script, value }) => ({
+        address: scriptAddress(script, network),
+        value,
+      }))
       return { confirmed: entry.block !== undefined, fee: entry.fee, outputs }
     },
     pause: () => server.close(),
