@@ -6,14 +6,15 @@ export interface ChainWalk {
   readonly section: string
   /** Name of the wallet in the modal. */
   readonly wallet: string
-  readonly address: string
   /** Name of the first network, and of the network that the app offers to switch to. */
   readonly networks: readonly [string, string]
+  /** Returns the address of the wallet's account on the network at `index`. */
+  addressOn(index: 0 | 1): string
   /** Installs the wallet in a page, and serves the local chains at the URLs of the public nodes. */
   prepare(page: Page): Promise<PageWallet>
-  /** Fails unless `text` is the wallet's signature of the message. */
-  expectSignature(text: string, message: string): Promise<void>
-  /** Fails unless `text` identifies a successful payment from the wallet's account on the network at `index`. */
+  /** Fails unless `text` is the account's signature of the message. */
+  expectSignature(text: string, message: string, index: 0 | 1): Promise<void>
+  /** Fails unless `text` identifies a successful payment from the account on the network at `index`. */
   expectPayment(text: string, index: 0 | 1): Promise<void>
 }
 

@@ -21,7 +21,7 @@ export class EvmWalk implements ChainWalk, AsyncDisposable {
     return new EvmWalk(await Promise.all([start(mainnet), start(base)]))
   }
 
-  get address(): Hex {
+  addressOn(): Hex {
     return this.#chains[0].accounts[0].address
   }
 
@@ -39,13 +39,13 @@ export class EvmWalk implements ChainWalk, AsyncDisposable {
   }
 
   async expectSignature(text: string, message: string): Promise<void> {
-    expect(await verifyMessage({ address: this.address, message, signature: hex(text) })).toBe(true)
+    expect(await verifyMessage({ address: this.addressOn(), message, signature: hex(text) })).toBe(true)
   }
 
   async expectPayment(text: string, index: 0 | 1): Promise<void> {
     const chain = this.#chain(index)
     const hash = hex(text)
-    expect(await chain.waitForReceipt(hash)).toMatchObject({ status: 'success', from: this.address.toLowerCase() })
+    expect(await chain.waitForReceipt(hash)).toMatchObject({ status: 'success', from: this.addressOn().toLowerCase() })
     expect((await chain.client.getTransaction({ hash })).value).toBeGreaterThan(0n)
   }
 

@@ -1,8 +1,12 @@
+import { BitcoinWalk } from './BitcoinWalk'
 import type { ChainWalk } from './ChainWalk'
 import { EvmWalk } from './EvmWalk'
+import { SolanaWalk } from './SolanaWalk'
 
 const starts = {
   eip155: () => EvmWalk.start(),
+  solana: () => SolanaWalk.start(),
+  bip122: () => BitcoinWalk.start(),
 }
 
 /** A namespace that an example can walk on. */

@@ -1,6 +1,6 @@
 import { dialog } from '@openappkit/e2e-kit/page'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ChainWalk } from './ChainWalk'
+import type { ChainWalk, PageWallet } from './ChainWalk'
 
 /** An app to walk through. */
 export interface WalkedApp {
@@ -15,64 +15,99 @@ export interface WalkedApp {
  * Uses an app as a user would, by the names that the user reads: connects, reloads, signs, sends, switches, rejects and
  * disconnects. The chain or a verifier judges each result.
  */
-export async function walkApp(page: Page, { url, chains, hasSignIn }: WalkedApp): Promise<void> {
-  const wallets = new Map(await Promise.all(chains.map(async chain => [chain, await chain.prepare(page)] as const)))
-  const policy = (await page.goto(url))?.headers()['content-security-policy']
+export async function walkApp(page: Page, app: WalkedApp): Promise<void> {
+  const steps = await Promise.all(app.chains.map(async chain => new Steps(page, app, chain, await chain.prepare(page))))
+  const policy = (await page.goto(app.url))?.headers()['content-security-policy']
   expect(policy, 'Content-Security-Policy').toMatch(/^(?!.*unsafe-(inline|eval)).*script-src/)
 
-  for (const [chain, wallet] of wallets) {
-    const section = chains.length > 1 ? page.getByRole('region', { name: chain.section }) : page.getByRole('main')
-    const first = section.getByText(`${chain.address} on ${chain.networks[0]}`)
-    const second = section.getByText(`${chain.address} on ${chain.networks[1]}`)
-    const notConnected = section.getByText('Not connected')
+  for (const chain of steps) await chain.connect()
+  await page.reload()
+  for (const chain of steps) await chain.use()
+  for (const chain of steps) await chain.disconnect()
+  await page.reload()
+  for (const chain of steps) await chain.expectDisconnected()
+}
 
-    await expect(notConnected).toBeVisible()
-    await connect(page, chain.wallet)
-    if (hasSignIn) await dialog(page).getByRole('button', { name: 'Sign', exact: true }).click()
-    await expect(first).toBeVisible()
-    await expect(dialog(page)).toBeHidden()
-    if (hasSignIn) expect(await outcome(section, 'Who am I?')).toContain(chain.address)
+/** The steps of a walk on one chain. */
+class Steps {
+  readonly #page: Page
+  readonly #app: WalkedApp
+  readonly #chain: ChainWalk
+  readonly #wallet: PageWallet
+  /** The chain's section, or the page's content if the app has no others. */
+  readonly #section: Locator
 
-    await page.reload()
-    await expect(first).toBeVisible()
-    if (hasSignIn) expect(await outcome(section, 'Who am I?')).toContain(chain.address)
-    await chain.expectSignature(await outcome(section, 'Sign'), 'Hello')
-    await chain.expectPayment(await outcome(section, 'Send'), 0)
-
-    await press(section, `Switch to ${chain.networks[1]}`)
-    await expect(second).toBeVisible()
-    await chain.expectPayment(await outcome(section, 'Send'), 1)
-
-    await wallet.reject('sign')
-    expect(await outcome(section, 'Sign')).toMatch(/reject|declined/i)
-    await chain.expectSignature(await outcome(section, 'Sign'), 'Hello')
-
-    await press(section, 'Disconnect')
-    await expect(notConnected).toBeVisible()
-    await page.reload()
-    await expect(notConnected).toBeVisible()
-    if (hasSignIn) expect(await outcome(section, 'Who am I?')).toContain('Sign in first')
+  constructor(page: Page, app: WalkedApp, chain: ChainWalk, wallet: PageWallet) {
+    this.#page = page
+    this.#app = app
+    this.#chain = chain
+    this.#wallet = wallet
+    this.#section = app.chains.length > 1 ? page.getByRole('region', { name: chain.section }) : page.getByRole('main')
   }
-}
 
-/** Connects a wallet with the app's button. */
-async function connect(page: Page, wallet: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(page)
-    .getByRole('button', { name: new RegExp(`^${wallet}`) })
-    .click()
-}
+  async connect(): Promise<void> {
+    await this.expectDisconnected()
+    const opener =
+      this.#app.chains.length > 1
+        ? this.#section.getByRole('button', { name: 'Connect' })
+        : this.#page.getByRole('button', { name: 'Connect wallet' })
+    await opener.click()
+    await dialog(this.#page)
+      .getByRole('button', { name: new RegExp(`^${this.#chain.wallet}`) })
+      .click()
+    if (this.#app.hasSignIn) await dialog(this.#page).getByRole('button', { name: 'Sign', exact: true }).click()
+    await this.#expectAccount(0)
+    await expect(dialog(this.#page)).toBeHidden()
+    await this.#expectSession(this.#chain.addressOn(0))
+  }
 
-async function press(section: Locator, name: string): Promise<void> {
-  await section.getByRole('button', { name, exact: true }).click()
-}
+  /** Uses an account that the page has reconnected. */
+  async use(): Promise<void> {
+    await this.#expectAccount(0)
+    await this.#expectSession(this.#chain.addressOn(0))
+    await this.#chain.expectSignature(await this.#outcome('Sign'), 'Hello', 0)
+    await this.#chain.expectPayment(await this.#outcome('Send'), 0)
 
-/** Presses a button, and resolves with the result that the app then shows. */
-async function outcome(section: Locator, button: string): Promise<string> {
-  const result = section.getByRole('status')
-  const before = (await result.textContent()) ?? ''
-  await press(section, button)
-  await expect(result).not.toHaveText(before)
-  await expect(result).not.toBeEmpty()
-  return (await result.textContent()) ?? ''
+    await this.#press(`Switch to ${this.#chain.networks[1]}`)
+    await this.#expectAccount(1)
+    await this.#chain.expectPayment(await this.#outcome('Send'), 1)
+
+    await this.#wallet.reject('sign')
+    expect(await this.#outcome('Sign')).toMatch(/reject|declined/i)
+    await this.#chain.expectSignature(await this.#outcome('Sign'), 'Hello', 1)
+  }
+
+  async disconnect(): Promise<void> {
+    await this.#press('Disconnect')
+    await this.expectDisconnected()
+  }
+
+  async expectDisconnected(): Promise<void> {
+    await expect(this.#section.getByText('Not connected')).toBeVisible()
+    await this.#expectSession('Sign in first')
+  }
+
+  async #expectAccount(index: 0 | 1): Promise<void> {
+    const account = `${this.#chain.addressOn(index)} on ${this.#chain.networks[index]}`
+    await expect(this.#section.getByText(account)).toBeVisible()
+  }
+
+  /** Expects the answer of a server that knows the session, if the app has one. */
+  async #expectSession(answer: string): Promise<void> {
+    if (this.#app.hasSignIn) expect(await this.#outcome('Who am I?')).toContain(answer)
+  }
+
+  async #press(name: string): Promise<void> {
+    await this.#section.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** Presses a button, and resolves with the result that the app then shows. */
+  async #outcome(button: string): Promise<string> {
+    const result = this.#section.getByRole('status')
+    const before = (await result.textContent()) ?? ''
+    await this.#press(button)
+    await expect(result).not.toHaveText(before)
+    await expect(result).not.toBeEmpty()
+    return (await result.textContent()) ?? ''
+  }
 }

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Everything that the app may load. Send this header from the server that you deploy to. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  "connect-src 'self' https://mempool.space",
+]
+
+export default defineConfig({
+  plugins: [react()],
+  preview: { headers: { 'Content-Security-Policy': policy.join('; ') } },
+})

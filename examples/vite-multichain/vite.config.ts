@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react'
+import { base, mainnet } from 'viem/chains'
+import { defineConfig } from 'vite'
+import { nodes } from './src/nodes'
+
+const urls = [
+  ...[mainnet, base].flatMap(({ rpcUrls }) => rpcUrls.default.http),
+  // Solana's confirmations arrive over WebSockets.
+  ...Object.values(nodes).flatMap(url => [url, url.replace('https', 'wss')]),
+  'https://mempool.space',
+]
+
+/** Everything that the app may load. Send this header from the server that you deploy to. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  `connect-src 'self' ${urls.join(' ')}`,
+]
+
+export default defineConfig({
+  plugins: [react()],
+  preview: { headers: { 'Content-Security-Policy': policy.join('; ') } },
+})
