@@ -17,7 +17,7 @@ const lanes = availableParallelism()
 export function allChecks() {
   const packages = ['package.json', ...workspaceManifests()].map(readPackage)
   const published = packages.filter(({ folder, manifest }) => folder.startsWith('packages') && !manifest.private)
-  const ours = name => [{ command: pinnedNode(), args: [`tools/checks/${name}.ts`] }]
+  const ours = (name, ...args) => [{ command: pinnedNode(), args: [`tools/checks/${name}.ts`, ...args] }]
 
   return [
     {
@@ -103,6 +103,7 @@ export function allChecks() {
           args: [packed(folder), '--profile', 'esm-only', '--format', 'ascii', ...withoutTypes(manifest)],
         })),
     },
+    { name: 'tarballs', needs: 'pack', commands: () => ours('tarballs/main', '{reports}') },
     { name: 'declarations', needs: 'build', commands: () => ours('declarations') },
     {
       name: 'recipes',

@@ -10,9 +10,11 @@ export function entryPointProblems(root: string, folder: string, manifest: Publi
     ...(type === 'module' ? [] : ["'type' must be 'module'"]),
     ...(isPure ? [] : ["'sideEffects' must be false, or list files in ./dist"]),
     ...(engines?.node ? [] : ["'engines' must name the Node versions"]),
-    ...(files[0] === 'dist' ? [] : ["'files' must start with 'dist'"]),
+    ...(files.includes('dist') && files.includes('CHANGELOG.md')
+      ? []
+      : ["'files' must contain 'dist' and 'CHANGELOG.md'"]),
     ...files
-      .filter(entry => !entry.startsWith('!') && entry !== 'dist' && !existsSync(join(root, folder, entry)))
+      .filter(entry => !isLater(entry) && !existsSync(join(root, folder, entry)))
       .map(entry => `'files' lists '${entry}', which doesn't exist`),
     ...Object.values(bin)
       .filter(path => !isBuilt(path))
@@ -50,4 +52,9 @@ function targetProblems(root: string, folder: string, key: string, target: unkno
 
 function isBuilt(path: string): boolean {
   return path.startsWith('./dist/')
+}
+
+/** Whether an entry of `files` is an exclusion, or a file that the build or the release creates. */
+function isLater(entry: string): boolean {
+  return entry.startsWith('!') || entry === 'dist' || entry === 'CHANGELOG.md'
 }

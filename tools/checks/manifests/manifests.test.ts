@@ -27,7 +27,7 @@ const complete = {
     },
     './package.json': './package.json',
   },
-  files: ['dist'],
+  files: ['dist', 'CHANGELOG.md'],
   engines: { node: '>=20.19' },
   publishConfig: { access: 'public', provenance: true },
 }
@@ -76,8 +76,8 @@ test.each([
   ["'sideEffects' must be false", { sideEffects: undefined }],
   ["'sideEffects' must be false", { sideEffects: ['./src/styles.css'] }],
   ["'engines' must name the Node versions", { engines: undefined }],
-  ["'files' must start with 'dist'", { files: undefined }],
-  ["'files' lists 'migrations', which doesn't exist", { files: ['dist', 'migrations'] }],
+  ["'files' must contain 'dist'", { files: undefined }],
+  ["'files' lists 'migrations', which doesn't exist", { files: ['dist', 'CHANGELOG.md', 'migrations'] }],
   ["'bin' points to ./src/cli.ts", { bin: { kit: './src/cli.ts' } }],
 ])('reports a field: %s', (message, changes) => {
   expect(problems(changes).join('\n')).toContain(message)

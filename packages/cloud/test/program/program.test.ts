@@ -20,7 +20,7 @@ afterAll(() => program[Symbol.asyncDispose]())
 
 test('the tarballs contain the program with every migration, and the registry with its icons, but no tests', () => {
   const migrations = readdirSync(join(PACKAGE, 'migrations'), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
+    .filter(entry => entry.isFile() && !entry.name.endsWith('_snapshot.json'))
     .map(entry =>
       join(entry.parentPath, entry.name)
         .slice(PACKAGE.length + 1)
@@ -33,7 +33,7 @@ test('the tarballs contain the program with every migration, and the registry wi
   expect(program.registryFiles).toEqual(
     expect.arrayContaining(['README.md', 'data/directory.jsonl', 'data/icons/NOTICE.md', 'dist/index.js']),
   )
-  const unwanted = /\.test\.|^test\/|^scripts\/|^data\/wallets\//
+  const unwanted = /\.test\.|^test\/|^src\/|^scripts\/|^data\/wallets\//
   expect([...program.files, ...program.registryFiles].filter(file => unwanted.test(file))).toEqual([])
   // Catalog versions are resolved.
   expect(JSON.stringify(program.manifest.dependencies)).not.toMatch(/catalog:|workspace:/)

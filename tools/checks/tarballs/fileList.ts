@@ -1,0 +1,29 @@
+/** Hash of the content in the name of a chunk. */
+const CHUNK_HASH = /-[A-Z0-9]{8}(?=\.js(?:\.map)?$)/
+
+/** Declarations that several entry points share. They are named after any of their modules. */
+const SHARED_DECLARATIONS = /[^/]+-[\w-]{8}(?=\.d\.ts$)/
+
+/** The changelog appears with the first release. */
+const CHANGELOG = 'CHANGELOG.md'
+
+/**
+ * Returns the shape of a tarball: one line per file, with `*` instead of hashes. If several files differ only in their
+ * hash, they share a line with their number.
+ */
+export function fileList(files: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const name = file.replace(CHUNK_HASH, '-*').replace(SHARED_DECLARATIONS, '*-*')
+    if (name !== CHANGELOG) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).toSorted()
+}
+
+/** Describes the lines that are only in one of two lists. */
+export function differences(committed: readonly string[], packed: readonly string[]): string[] {
+  return [
+    ...packed.filter(line => !committed.includes(line)).map(line => `+ ${line}`),
+    ...committed.filter(line => !packed.includes(line)).map(line => `- ${line}`),
+  ]
+}
