@@ -36,13 +36,10 @@ export function allChecks() {
       name: 'types',
       needs: 'build',
       lanes,
-      commands: () =>
-        [
-          ...packages
-            .filter(({ manifest }) => manifest.scripts?.typecheck === 'tsc --noEmit')
-            .map(({ folder }) => folder),
-          ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal'],
-        ].map(typecheck),
+      commands: () => [
+        ...packages.filter(({ folder }) => folder !== '.').flatMap(typesOf),
+        ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal'].map(typecheck),
+      ],
     },
     {
       name: 'consumer-types',
@@ -181,6 +178,14 @@ function packed(folder) {
 
 function turbo(task) {
   return { command: 'turbo', args: ['run', task, '--output-logs=errors-only'] }
+}
+
+/** Returns the command for a package's types. A framework with its own kind of files also has its own compiler. */
+function typesOf({ folder, manifest }) {
+  const script = manifest.scripts?.typecheck
+  if (!script) return []
+  if (script === 'tsc --noEmit') return [typecheck(folder)]
+  return [{ command: 'pnpm', args: ['run', 'typecheck'], cwd: join(root, folder) }]
 }
 
 /** Uses the native compiler, which is several times faster than the one with the API for declarations. */

@@ -1,0 +1,6 @@
+import '@openappkit/appkit/styles.css'
+import './style.css'
+import { createApp } from 'vue'
+import App from './App.vue'
+
+createApp(App).mount('#app')
