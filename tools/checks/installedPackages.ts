@@ -66,7 +66,7 @@ function requirements(manifest: InstalledManifest): { name: string; required: bo
 }
 
 /** Finds an installed package as Node does, in the nearest `node_modules` upward that contains it. */
-function findInstalled(from: string, name: string): string | undefined {
+export function findInstalled(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name)
     if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate)
@@ -74,6 +74,7 @@ function findInstalled(from: string, name: string): string | undefined {
   }
 }
 
-function readManifest(directory: string): InstalledManifest {
+/** Returns the manifest in a folder. */
+export function readManifest(directory: string): InstalledManifest {
   return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as InstalledManifest
 }

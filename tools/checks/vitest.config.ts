@@ -1,6 +1,13 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { timeouts } from '../config/vitest.base.ts'
 
 export default defineConfig({
-  test: { name: 'checks', root: import.meta.dirname, include: ['**/*.test.ts'], environment: 'node', ...timeouts },
+  test: {
+    name: 'checks',
+    root: join(import.meta.dirname, '..'),
+    include: ['{checks,release}/**/*.test.ts'],
+    environment: 'node',
+    ...timeouts,
+  },
 })
