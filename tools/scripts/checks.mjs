@@ -29,6 +29,7 @@ export function allChecks() {
     { name: 'prose', commands: () => ours('prose/main') },
     { name: 'docs', commands: () => ours('docs/main') },
     { name: 'manifests', commands: () => ours('manifests/main') },
+    { name: 'workflows', commands: () => ours('workflows/main') },
     { name: 'licenses', commands: () => ours('licenses') },
     { name: 'engines', commands: () => ours('engines') },
     { name: 'build', commands: () => [turbo('build')] },
@@ -135,7 +136,9 @@ export function changedChecks(files, base) {
   const affected = withUsers(changed, packages)
   const changedOnly = ['--changed', base, '--passWithNoTests']
   return [
-    ...allChecks().filter(({ name }) => ['lint', 'import-matrix', 'source-rules', 'prose', 'manifests'].includes(name)),
+    ...allChecks().filter(({ name }) =>
+      ['lint', 'import-matrix', 'source-rules', 'prose', 'manifests', 'workflows'].includes(name),
+    ),
     { name: 'types', lanes, commands: () => ['tools/checks', ...affected.map(({ folder }) => folder)].map(typecheck) },
     {
       name: 'unit',
