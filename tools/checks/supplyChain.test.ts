@@ -34,3 +34,15 @@ test('no version is installed in the first three days after its release', () => 
   expect(Number(/^minimumReleaseAge: (\d+)$/m.exec(settings)?.[1])).toBeGreaterThanOrEqual(3 * 24 * 60)
   expect(settings).not.toContain('minimumReleaseAgeExclude')
 })
+
+test('Renovate waits a week, except for fixes, and proposes no version under another license', () => {
+  const { minimumReleaseAge, internalChecksFilter, vulnerabilityAlerts, packageRules } = JSON.parse(
+    read('renovate.json'),
+  )
+  expect([minimumReleaseAge, internalChecksFilter]).toEqual(['7 days', 'strict'])
+  expect(vulnerabilityAlerts.minimumReleaseAge).toBeNull()
+  expect(packageRules).toContainEqual(
+    expect.objectContaining({ matchPackageNames: ['@walletconnect/**'], allowedVersions: '<2.21.9' }),
+  )
+  expect(packageRules).toContainEqual(expect.objectContaining({ matchPackageNames: ['@reown/**'], enabled: false }))
+})
