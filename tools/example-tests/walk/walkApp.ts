@@ -55,9 +55,8 @@ class Steps {
     await dialog(this.#page)
       .getByRole('button', { name: new RegExp(`^${this.#chain.wallet}`) })
       .click()
-    if (this.#app.hasSignIn) await dialog(this.#page).getByRole('button', { name: 'Sign', exact: true }).click()
+    await this.#signIn()
     await this.#expectAccount(0)
-    await expect(dialog(this.#page)).toBeHidden()
     await this.#expectSession(this.#chain.addressOn(0))
   }
 
@@ -69,6 +68,7 @@ class Steps {
     await this.#chain.expectPayment(await this.#outcome('Send'), 0)
 
     await this.#press(`Switch to ${this.#chain.networks[1]}`)
+    await this.#signIn()
     await this.#expectAccount(1)
     await this.#chain.expectPayment(await this.#outcome('Send'), 1)
 
@@ -85,6 +85,12 @@ class Steps {
   async expectDisconnected(): Promise<void> {
     await expect(this.#section.getByText('Not connected')).toBeVisible()
     await this.#expectSession('Sign in first')
+  }
+
+  /** Signs the message that proves the account on the current network, if the app has a session. */
+  async #signIn(): Promise<void> {
+    if (this.#app.hasSignIn) await dialog(this.#page).getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(dialog(this.#page)).toBeHidden()
   }
 
   async #expectAccount(index: 0 | 1): Promise<void> {

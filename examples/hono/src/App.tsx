@@ -1,0 +1,17 @@
+import { AppKitButton } from '@openappkit/appkit/react'
+import { Account } from './Account'
+import './wallet'
+
+export function App() {
+  return (
+    <>
+      <header>
+        <h1>OpenAppKit with Hono</h1>
+        <AppKitButton />
+      </header>
+      <main>
+        <Account />
+      </main>
+    </>
+  )
+}
