@@ -1,5 +1,18 @@
 'use client'
 
+export type {
+  ConnectionChange,
+  UseAppKitConnectionParameters,
+  UseAppKitConnectionResult,
+} from '../kit/connectionMethods'
+export type { BalanceResult } from '../kit/fetchBalance'
+export type {
+  DisconnectParameters,
+  UseAppKitNetworkResult,
+  UseAppKitProviderResult,
+  UseAppKitResult,
+  UseAppKitThemeResult,
+} from '../kit/hookResults'
 export type { NamedConnection, NamespaceConnections } from '../kit/readConnections'
 export type { RemoteFeatures } from '../kit/readRemoteFeatures'
 export { AppKitAccountButton } from '../react/AppKitAccountButton'
@@ -12,22 +25,17 @@ export { AppKitProvider, type AppKitProviderProps } from '../react/AppKitProvide
 export { createAppKit } from '../react/createAppKit'
 export type { AppKitJsxElements } from '../react/jsxElements'
 export type { AppKitButtonProps } from '../react/KitButton'
-export { type UseAppKitResult, useAppKit } from '../react/useAppKit'
+export { useAppKit } from '../react/useAppKit'
 export { useAppKitAccount } from '../react/useAppKitAccount'
-export { type BalanceResult, useAppKitBalance } from '../react/useAppKitBalance'
-export {
-  type ConnectionChange,
-  type UseAppKitConnectionParameters,
-  type UseAppKitConnectionResult,
-  useAppKitConnection,
-} from '../react/useAppKitConnection'
+export { useAppKitBalance } from '../react/useAppKitBalance'
+export { useAppKitConnection } from '../react/useAppKitConnection'
 export { useAppKitConnections } from '../react/useAppKitConnections'
 export { useAppKitEvents } from '../react/useAppKitEvents'
-export { type UseAppKitNetworkResult, useAppKitNetwork } from '../react/useAppKitNetwork'
-export { type UseAppKitProviderResult, useAppKitProvider } from '../react/useAppKitProvider'
+export { useAppKitNetwork } from '../react/useAppKitNetwork'
+export { useAppKitProvider } from '../react/useAppKitProvider'
 export { useAppKitState } from '../react/useAppKitState'
-export { type UseAppKitThemeResult, useAppKitTheme } from '../react/useAppKitTheme'
-export { type DisconnectParameters, useDisconnect } from '../react/useDisconnect'
+export { useAppKitTheme } from '../react/useAppKitTheme'
+export { useDisconnect } from '../react/useDisconnect'
 export { useWalletInfo } from '../react/useWalletInfo'
 // React apps need no second import path for errors, storage and types.
 export * from './index'

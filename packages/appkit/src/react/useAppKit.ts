@@ -1,17 +1,12 @@
 import type { ConnectOptions } from '@openappkit/appkit-core'
 import { useMemo } from 'react'
 import type { AppKitInstance } from '../kit/HostKit'
+import type { UseAppKitResult } from '../kit/hookResults'
 import { useKit } from './useKit'
 
-/** Result of {@link useAppKit}. Keeps its identity while the kit stays the same. */
-export interface UseAppKitResult {
-  readonly open: AppKitInstance['open']
-  readonly close: AppKitInstance['close']
-  readonly connect: AppKitInstance['connect']
-}
-
 /**
- * Returns methods to open and close the modal and to connect a wallet.
+ * Returns methods to open and close the modal and to connect a wallet. The result keeps its identity while the kit stays
+ * the same.
  *
  * @throws {AppKitError} `kit/missing` without a kit.
  * @example

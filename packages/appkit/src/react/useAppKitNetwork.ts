@@ -1,17 +1,9 @@
 import type { AppKitNetwork } from '@openappkit/appkit-core'
 import { useCallback, useMemo } from 'react'
-import { type ActiveNetwork, activeNetwork } from '../kit/activeNetwork'
+import { activeNetwork } from '../kit/activeNetwork'
+import type { UseAppKitNetworkResult } from '../kit/hookResults'
 import { useKit } from './useKit'
 import { useReading } from './useReading'
-
-/** Result of {@link useAppKitNetwork}. */
-export interface UseAppKitNetworkResult extends ActiveNetwork {
-  /**
-   * Switches the wallet's network, or sets the network of the next connection. Rejects like
-   * `AppKitInstance.switchNetwork`.
-   */
-  switchNetwork(network: AppKitNetwork): Promise<void>
-}
 
 /**
  * Returns the active network and a method to switch it.

@@ -1,25 +1,8 @@
-import {
-  type ResolvedThemeMode,
-  resolveThemeMode,
-  type ThemeMode,
-  type ThemeVariables,
-  watchColorScheme,
-} from '@openappkit/appkit-core'
+import { resolveThemeMode, watchColorScheme } from '@openappkit/appkit-core'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { UseAppKitThemeResult } from '../kit/hookResults'
 import { useKit } from './useKit'
 import { useReading } from './useReading'
-
-/** Result of {@link useAppKitTheme}. */
-export interface UseAppKitThemeResult {
-  /** The mode that the app set. */
-  readonly themeMode: ThemeMode
-  /** The mode on screen: with `auto`, the system's. `dark` for `auto` during server rendering and hydration. */
-  readonly resolvedThemeMode: ResolvedThemeMode
-  readonly themeVariables: ThemeVariables
-  setThemeMode(mode: ThemeMode): void
-  /** Merges `variables` into the current theme variables. */
-  setThemeVariables(variables: ThemeVariables): void
-}
 
 /**
  * Returns the theme and methods to change it.

@@ -1,15 +1,6 @@
-import type { ChainNamespace } from '@openappkit/appkit-core'
 import { useMemo } from 'react'
+import type { DisconnectParameters } from '../kit/hookResults'
 import { useKit } from './useKit'
-
-/**
- * Connections to end: those of the connector `id`, those of a namespace, those that match both, or by default all of
- * them. A WalletConnect session ends on all namespaces that it spans.
- */
-export interface DisconnectParameters {
-  readonly id?: string | undefined
-  readonly namespace?: ChainNamespace | undefined
-}
 
 /**
  * Returns a method that ends connections. `disconnect` rejects with `disconnect/failed` if a wallet fails to
