@@ -4,8 +4,8 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
- * Most recent kit, for hooks outside a provider. This is OpenAppKit's only module state. The React entry writes it only
- * in browsers, so a server can't leak one user's account to another.
+ * Most recent kit, for hooks outside a provider. This is OpenAppKit's only module state. The entry points for React, Vue
+ * and other frameworks write it only in browsers, so a server can't leak one user's account to another.
  */
 const last: { kit: AppKit | undefined; count: number; reported: AppKit | undefined } = {
   kit: undefined,
@@ -42,7 +42,7 @@ export function reportSeveralKits(kit: AppKit): void {
       if (last.count < 2 || last.reported === kit) return
       last.reported = kit
       const message =
-        'createAppKit ran again while its last kit still exists. Call it once, outside of components and in its own file, or pass each kit to an AppKitProvider.'
+        'createAppKit ran again while its last kit still exists. Call it once, outside of components and in its own file, or provide each kit to its part of the app.'
       queueMicrotask(() => reportMistake(kit, new AppKitError('kit/several', message)))
     }
   } catch {

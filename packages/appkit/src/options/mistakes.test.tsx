@@ -122,7 +122,7 @@ test('a kit for each render is reported once', async () => {
   await expect
     .poll(() => received)
     .toEqual([
-      'kit/several createAppKit ran again while its last kit still exists. Call it once, outside of components and in its own file, or pass each kit to an AppKitProvider.',
+      'kit/several createAppKit ran again while its last kit still exists. Call it once, outside of components and in its own file, or provide each kit to its part of the app.',
     ])
 })
 

@@ -35,12 +35,12 @@ export interface SetupErrorCodes {
   'kit/destroyed': true
   /**
    * A hook or button ran before `createAppKit`, or outside its provider.
-   * Do: call `createAppKit` from `@openappkit/appkit/react` first, or wrap the app in `AppKitProvider`.
+   * Do: call `createAppKit` from the hook's entry point first, such as `@openappkit/appkit/react`, or provide a kit.
    */
   'kit/missing': true
   /**
    * In development, a hook or button outside a provider uses the last kit while other kits exist.
-   * Do: call `createAppKit` once, outside of components, or pass each kit to an `AppKitProvider`.
+   * Do: call `createAppKit` once, outside of components, or provide each kit to its part of the app.
    */
   'kit/several': true
   /**
