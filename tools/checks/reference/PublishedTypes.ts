@@ -74,13 +74,22 @@ export class PublishedTypes {
     const { checker } = this.#program
     const types = typesOf(checker.getTypeOfSymbol(symbol)).flatMap(one => {
       const [call] = one.getCallSignatures()
-      return call ? typesOf(call.getReturnType()) : [one]
+      return call ? typesOf(this.#returned(call)) : [one]
     })
     // Arrays, strings and functions have methods, but no properties of their own.
     const objects = types.filter(
       one => !checker.isArrayLikeType(one) && (one.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0,
     )
     return [...new Set(objects.flatMap(one => checker.getPropertiesOfType(one).map(property => property.name)))]
+  }
+
+  /** Returns what a function returns. The program doesn't resolve a framework's `Ref<Account>`: it counts as `Account`. */
+  #returned(call: ts.Signature): ts.Type {
+    const type = call.getReturnType()
+    const node = call.getDeclaration()?.type
+    const isUnresolved = (type.flags & ts.TypeFlags.Any) !== 0
+    const [inner] = (isUnresolved && node && ts.isTypeReferenceNode(node) && node.typeArguments) || []
+    return inner ? this.#program.checker.getTypeFromTypeNode(inner) : type
   }
 
   #location(symbol: ts.Symbol): TypeMember['location'] {

@@ -7,6 +7,12 @@ import { expectedMembers, publicMembers, type TypeReference, typeReferences } fr
 
 const CORE = '@openappkit/appkit-core'
 
+/** Pages that list the hooks of a framework, whatever it calls them. */
+const hookPages = [
+  { page: 'docs/hooks.md', header: 'Hook', entries: /\/react$/u },
+  { page: 'docs/vue.md', header: 'Composable', entries: /\/appkit\/vue$/u },
+] as const
+
 /** Checks that the reference pages list every option, flag, view, event, hook, token and part, and no others. */
 export function checkReferences(root: string): Violation[] {
   const types = new PublishedTypes(root)
@@ -16,7 +22,9 @@ export function checkReferences(root: string): Violation[] {
       ...(reference.isDocumented ? undocumented(types, reference) : []),
     ]),
     ...checkTables(root, { page: 'docs/views.md', header: 'View' }, 'ViewRegistry', expectedViews(types)),
-    ...checkTables(root, { page: 'docs/hooks.md', header: 'Hook' }, 'the hooks', expectedHooks(types)),
+    ...hookPages.flatMap(({ page, header, entries }) =>
+      checkTables(root, { page, header }, 'the hooks', expectedHooks(types, entries)),
+    ),
     ...cssReferences(root).flatMap(({ place, source, expected }) => checkTables(root, place, source, expected)),
   ]
 }
@@ -34,10 +42,10 @@ function expectedViews(types: PublishedTypes): Expected[] {
   }))
 }
 
-/** Returns the hooks of all packages with what they return. */
-function expectedHooks(types: PublishedTypes): Expected[] {
+/** Returns the hooks of all entry points that match, with what they return. */
+export function expectedHooks(types: PublishedTypes, entries: RegExp): Expected[] {
   return types
-    .entries(/\/react$/u)
+    .entries(entries)
     .flatMap(entry => types.exports(entry))
     .filter(({ name }) => /^use[A-Z]/u.test(name))
     .map(({ name, properties }) => ({ name, cells: { Returns: properties } }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixtureTree } from '../fixtureTree.ts'
 import { repository } from '../workspace.ts'
-import { checkReferences, undocumented } from './checkReferences.ts'
+import { checkReferences, expectedHooks, undocumented } from './checkReferences.ts'
 import { checkTables } from './checkTables.ts'
 import { cssReferences } from './cssReferences.ts'
 import type { Expected } from './Expected.ts'
@@ -58,6 +58,24 @@ test('a table that is missing or below another heading fails', () => {
   expect(check('Option', 'Options')).toEqual([])
   expect(check('Option', 'Flags')).toEqual(["has no table below 'Flags' whose first column is 'Option'"])
   expect(check('Flag')).toEqual(["has no table whose first column is 'Flag'"])
+})
+
+test('a hook returns the names of its result, also inside the type of a framework', () => {
+  const types = new PublishedTypes(
+    fixtureTree({
+      'packages/core/package.json': { name: '@x/core', exports: { './vue': './vue.ts' } },
+      'packages/core/vue.ts': [
+        "import type { ComputedRef } from 'vue'",
+        'export declare function useAccount(): ComputedRef<{ address: string; status: string }>',
+        'export declare function useTheme(): Readonly<{ mode: string }>',
+        'export declare function createKit(): { name: string }',
+      ].join('\n'),
+    }),
+  )
+  expect(expectedHooks(types, /vue$/u)).toEqual([
+    { name: 'useAccount', cells: { Returns: ['address', 'status'] } },
+    { name: 'useTheme', cells: { Returns: ['mode'] } },
+  ])
 })
 
 /** Packages whose options come from two places, as features add theirs. */
