@@ -32,7 +32,10 @@ export function allChecks() {
     { name: 'workflows', commands: () => ours('workflows/main') },
     { name: 'licenses', commands: () => ours('licenses') },
     { name: 'engines', commands: () => ours('engines') },
-    { name: 'build', commands: () => [turbo('build')] },
+    {
+      name: 'build',
+      commands: () => [{ command: pinnedNode(), args: ['tools/scripts/removeBuilds.mjs'] }, turbo('build')],
+    },
     {
       name: 'types',
       needs: 'build',
@@ -103,6 +106,7 @@ export function allChecks() {
     },
     { name: 'tarballs', needs: 'pack', commands: () => ours('tarballs/main', '{reports}') },
     { name: 'declarations', needs: 'build', commands: () => ours('declarations') },
+    { name: 'api', needs: 'build', commands: () => ours('api/main') },
     {
       name: 'recipes',
       needs: 'pack',
@@ -139,6 +143,7 @@ export function changedChecks(files, base) {
     ...allChecks().filter(({ name }) =>
       ['lint', 'import-matrix', 'source-rules', 'prose', 'manifests', 'workflows'].includes(name),
     ),
+    { name: 'changesets', commands: () => [{ command: pinnedNode(), args: ['tools/checks/api/changesets.ts', base] }] },
     { name: 'types', lanes, commands: () => ['tools/checks', ...affected.map(({ folder }) => folder)].map(typecheck) },
     {
       name: 'unit',

@@ -6,7 +6,8 @@ import { differences, fileList } from './fileList.ts'
 import { readTarball } from './Tarball.ts'
 import { tarballProblems } from './tarballProblems.ts'
 
-const UPDATE = 'If you intended this, run `npx node tools/checks/tarballs/main.ts --write` and commit the list.'
+const UPDATE =
+  'If you intended this, run `npx node tools/checks/tarballs/main.ts --write` and commit the list. If chunks appear twice, an older build is left: remove packages/*/dist and build again.'
 
 /** Returns the folders of the published packages. */
 export function publishedFolders(root: string): string[] {

@@ -37,7 +37,9 @@ test('accepts the files in the list', () => {
 
 test('a surplus file and a missing file fail, and the message says how to accept them', () => {
   expect(check({ ...packed, 'dist/extra.js': '' }, [...list, 'dist/gone.js'])).toEqual([
-    'the tarball has other files:\n  + dist/extra.js\n  - dist/gone.js\n  If you intended this, run `npx node tools/checks/tarballs/main.ts --write` and commit the list.',
+    expect.stringMatching(
+      /^the tarball has other files:\n {2}\+ dist\/extra\.js\n {2}- dist\/gone\.js\n {2}If you intended this, run/,
+    ),
   ])
 })
 
