@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from './freePort'
-import { type CommandPlace, collectOutput, endCommand, startCommand } from './runCommand'
+import { freePort } from './freePort.ts'
+import { type CommandPlace, collectOutput, endCommand, startCommand } from './runCommand.ts'
 
 /** A running server of an app. */
 export interface AppServer extends AsyncDisposable {

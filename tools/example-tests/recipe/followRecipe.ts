@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync,
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readerEnvironment } from '../app/readerEnvironment'
-import { type CommandPlace, runCommand } from '../app/runCommand'
-import { type AppServer, startServer } from '../app/startServer'
-import type { Registry } from '../registry/startRegistry'
-import { pinTemplate } from './pinTemplate'
-import { type RecipePage, readPage } from './readPage'
+import { outsideEnvironment } from '../app/outsideEnvironment.ts'
+import { type CommandPlace, runCommand } from '../app/runCommand.ts'
+import { type AppServer, startServer } from '../app/startServer.ts'
+import type { Registry } from '../registry/startRegistry.ts'
+import { pinTemplate } from './pinTemplate.ts'
+import { type RecipePage, readPage } from './readPage.ts'
 
 const PAGES = fileURLToPath(new URL('../../../docs/recipes/', import.meta.url))
 
@@ -34,7 +34,7 @@ export interface RecipeApp extends AsyncDisposable {
 export async function followRecipe(name: string, registry: Registry): Promise<RecipeApp> {
   const page = readPage(readFileSync(join(PAGES, `${name}.md`), 'utf8'))
   const home = realpathSync(mkdtempSync(join(tmpdir(), `openappkit-recipe-${name}-`)))
-  const env = readerEnvironment(home, registry.url)
+  const env = outsideEnvironment(home, registry.url)
   const servers: AppServer[] = []
   const end = async (): Promise<void> => {
     for (const server of servers) await server.stop()

@@ -4,6 +4,6 @@ export interface ServedPackage {
   readonly version: string
   /** Contents of its `package.json`. */
   readonly manifest: object
-  /** Path of its tarball, or of the folder to pack. */
-  readonly path: string
+  /** Its tarball, or the path of it or of the folder to pack. */
+  readonly source: string | Buffer
 }

@@ -1,6 +1,6 @@
 import { existsSync, type PathLike, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ServedPackage } from './ServedPackage'
+import type { ServedPackage } from './ServedPackage.ts'
 
 /**
  * Returns every package from the registry that is installed in a workspace. Links are skipped: they are the workspace's
@@ -26,7 +26,7 @@ export function installedPackages(root: string): ServedPackage[] {
 
 function readPackage(path: string): ServedPackage {
   const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { name: string; version: string }
-  return { name: manifest.name, version: manifest.version, manifest, path }
+  return { name: manifest.name, version: manifest.version, manifest, source: path }
 }
 
 function foldersIn(folder: PathLike): string[] {

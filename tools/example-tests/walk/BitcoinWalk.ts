@@ -3,7 +3,7 @@ import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { installBitcoinWallet, serveChain } from '@openappkit/testing/playwright'
 import { expect, type Page } from '@playwright/test'
 import { Verifier } from 'bip322-js'
-import type { ChainWalk, PageWallet } from './ChainWalk'
+import type { ChainWalk, PageWallet } from './ChainWalk.ts'
 
 /** Walks on local chains that stand in for Bitcoin's mainnet and testnet. Both have the same keys. */
 export class BitcoinWalk implements ChainWalk, AsyncDisposable {

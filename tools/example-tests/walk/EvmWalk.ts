@@ -3,7 +3,7 @@ import { installWallet, serveChain } from '@openappkit/testing/playwright'
 import { expect, type Page } from '@playwright/test'
 import { type Chain, type Hex, isHex, verifyMessage } from 'viem'
 import { base, mainnet } from 'viem/chains'
-import type { ChainWalk, PageWallet } from './ChainWalk'
+import type { ChainWalk, PageWallet } from './ChainWalk.ts'
 
 /** Walks on local chains that stand in for Ethereum and Base. */
 export class EvmWalk implements ChainWalk, AsyncDisposable {

@@ -1,7 +1,7 @@
-import { BitcoinWalk } from './BitcoinWalk'
-import type { ChainWalk } from './ChainWalk'
-import { EvmWalk } from './EvmWalk'
-import { SolanaWalk } from './SolanaWalk'
+import { BitcoinWalk } from './BitcoinWalk.ts'
+import type { ChainWalk } from './ChainWalk.ts'
+import { EvmWalk } from './EvmWalk.ts'
+import { SolanaWalk } from './SolanaWalk.ts'
 
 const starts = {
   eip155: () => EvmWalk.start(),

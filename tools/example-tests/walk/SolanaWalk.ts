@@ -4,7 +4,7 @@ import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { installSolanaWallet, serveChain } from '@openappkit/testing/playwright'
 import { expect, type Page } from '@playwright/test'
 import { base58 } from '@scure/base'
-import type { ChainWalk, PageWallet } from './ChainWalk'
+import type { ChainWalk, PageWallet } from './ChainWalk.ts'
 
 const nodes = ['https://api.mainnet-beta.solana.com', 'https://api.devnet.solana.com'] as const
 

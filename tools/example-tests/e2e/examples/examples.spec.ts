@@ -3,15 +3,18 @@ import { readExamples } from '../../walk/readExamples'
 import { walkApp } from '../../walk/walkApp'
 import { expect, test } from './test'
 
-for (const { name, folder, namespaces, hasSignIn, start } of readExamples()) {
+/** With `OPENAPPKIT_WALK=dev`, the development servers serve the apps. They have no Content Security Policy. */
+const isDev = process.env['OPENAPPKIT_WALK'] === 'dev'
+
+for (const { name, folder, namespaces, hasSignIn, command } of readExamples(isDev ? 'dev' : 'start')) {
   test(`${name}: a user connects, reloads, signs, sends, switches, rejects and disconnects`, async ({
     page,
     chains,
     blocked,
     forgive,
   }) => {
-    await using server = await startServer(start, { cwd: folder, env: process.env })
-    await walkApp(page, { url: server.url, chains: await chains.walks(namespaces), hasSignIn })
+    await using server = await startServer(command, { cwd: folder, env: process.env })
+    await walkApp(page, { url: server.url, chains: await chains.walks(namespaces), hasSignIn, hasPolicy: !isDev })
     expect(blocked).toEqual([])
     // The browser reports the answer of a route that needs a session.
     if (hasSignIn) forgive(/status of 401/)

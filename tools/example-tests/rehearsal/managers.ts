@@ -1,0 +1,60 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { copyExample } from '../app/copyExample.ts'
+import { outsideEnvironment } from '../app/outsideEnvironment.ts'
+import { runCommand } from '../app/runCommand.ts'
+import { root } from './Release.ts'
+
+/** The command of each package manager that installs an app. Paths are in `managers/node_modules`. */
+const MANAGERS: Readonly<Record<string, string>> = {
+  npm: 'npm install',
+  'yarn 1': 'node "{managers}/yarn-1/bin/yarn.js" install --non-interactive',
+  'yarn 4': 'node "{managers}/@yarnpkg/cli-dist/bin/yarn.js" install',
+  pnpm: '"{managers}/.bin/pnpm" install',
+  bun: '"{managers}/@oven/bun-linux-x64/bin/bun" install',
+}
+
+/** Installs the example with every adapter, with each package manager on each Node, and expects no warning about us. */
+export async function checkManagers(home: string, registry: string, version: string): Promise<void> {
+  const folder = await installManagers(home)
+  for (const node of ['node-20', 'node-24']) {
+    for (const [manager, command] of Object.entries(MANAGERS)) {
+      const app = join(home, 'managed', `${manager} ${node}`)
+      copyExample(root, 'vite-multichain', app, () => version)
+      const env = managerEnvironment(home, registry, join(folder, node, 'bin'))
+      const output = await runCommand(command.replace('{managers}', folder), { cwd: app, env })
+      const complaints = warningsAboutUs(output)
+      if (complaints.length > 0) throw new Error(`${manager} on ${node} complains:\n${complaints.join('\n')}`)
+      await runCommand('npm run build', { cwd: app, env })
+    }
+  }
+}
+
+/** Returns the lines of an installation that name our packages, except those that list what was installed. */
+function warningsAboutUs(output: string): string[] {
+  return output.split('\n').filter(line => line.includes('@openappkit/') && !/^\s*\+ ?@openappkit\//.test(line))
+}
+
+/** Installs the package managers from their own lockfile, and returns their `node_modules`. */
+async function installManagers(home: string): Promise<string> {
+  const folder = join(home, 'managers')
+  cpSync(join(root, 'tools/example-tests/managers'), folder, { recursive: true })
+  await runCommand('npm ci --ignore-scripts --no-audit --no-fund', { cwd: folder, env: process.env })
+  return join(folder, 'node_modules')
+}
+
+function managerEnvironment(home: string, registry: string, node: string): NodeJS.ProcessEnv {
+  const user = join(home, 'user')
+  mkdirSync(user, { recursive: true })
+  const env = outsideEnvironment(user, registry)
+  return {
+    ...env,
+    PATH: [node, dirname(node), env['PATH']].join(delimiter),
+    YARN_NPM_REGISTRY_SERVER: registry.replace(/\/$/, ''),
+    YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
+    YARN_NODE_LINKER: 'node-modules',
+    YARN_ENABLE_TELEMETRY: '0',
+    YARN_REGISTRY: registry,
+    BUN_CONFIG_REGISTRY: registry,
+  }
+}
