@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, matchesGlob, relative, resolve, sep } from 'node:path'
 
 export interface Manifest {
   readonly name: string
@@ -38,7 +38,9 @@ export interface WorkspacePackage {
 export const repository: string = resolve(import.meta.dirname, '../..')
 
 const GROUPS = ['packages', 'examples', 'bench', 'docs', 'tools']
-const NOT_SOURCE = /^(node_modules|dist|dist-.+|\.turbo|storybook-static|test-results|playwright-report)$/
+
+/** Names of generated folders: those that git ignores everywhere. */
+const GENERATED = readFileSync(join(repository, '.gitignore'), 'utf8').match(/^[^/\n]+(?=\/$)/gm) ?? []
 
 /** Returns every package of the workspace, in a stable order. */
 export function readWorkspace(root: string): WorkspacePackage[] {
@@ -64,7 +66,8 @@ export function filesBelow(root: string, folder: string, extensions: readonly st
     .sort((a, b) => a.name.localeCompare(b.name))
     .flatMap(entry => {
       const path = relative(root, join(absolute, entry.name)).split(sep).join('/')
-      if (entry.isDirectory()) return NOT_SOURCE.test(entry.name) ? [] : filesBelow(root, path, extensions)
+      if (entry.isDirectory())
+        return GENERATED.some(name => matchesGlob(entry.name, name)) ? [] : filesBelow(root, path, extensions)
       return extensions.some(extension => entry.name.endsWith(extension)) ? [path] : []
     })
 }
