@@ -1,6 +1,7 @@
 import { dialog } from '@openappkit/e2e-kit/page'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ChainWalk, PageWallet } from './ChainWalk.ts'
+import { ServerMarkup } from './ServerMarkup.ts'
 
 /** An app to walk through. */
 export interface WalkedApp {
@@ -15,18 +16,21 @@ export interface WalkedApp {
 
 /**
  * Uses an app as a user would, by the names that the user reads: connects, reloads, signs, sends, switches, rejects and
- * disconnects. The chain or a verifier judges each result.
+ * disconnects. The chain or a verifier judges each result. A server that renders the app must know the account.
  */
 export async function walkApp(page: Page, app: WalkedApp): Promise<void> {
   const steps = await Promise.all(app.chains.map(async chain => new Steps(page, app, chain, await chain.prepare(page))))
-  const policy = (await page.goto(app.url))?.headers()['content-security-policy']
+  const addresses = app.chains.map(chain => chain.addressOn(0))
+  const { markup, response } = await ServerMarkup.open(page, app.url)
+  const policy = response?.headers()['content-security-policy']
   if (app.hasPolicy) expect(policy, 'Content-Security-Policy').toMatch(/^(?!.*unsafe-(inline|eval)).*script-src/)
 
   for (const chain of steps) await chain.connect()
-  await page.reload()
+  await markup.reloadWith(addresses)
   for (const chain of steps) await chain.use()
+  await markup.expectNoFlash()
   for (const chain of steps) await chain.disconnect()
-  await page.reload()
+  await markup.reloadWithout(addresses)
   for (const chain of steps) await chain.expectDisconnected()
 }
 
