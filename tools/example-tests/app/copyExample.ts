@@ -27,7 +27,7 @@ export function copyExample(root: string, name: string, target: string, versionO
     (_, dependency: string, range: string) =>
       `"${dependency}": "${range === 'catalog:' ? catalog.get(dependency) : versionOf(dependency)}"`,
   )
-  writeFileSync(manifest, text)
+  writeFileSync(manifest, text.replace(/"name": "[^"]+"/, `"name": "${basename(target)}"`))
 }
 
 /** Returns the versions in the catalog of `pnpm-workspace.yaml`. */
