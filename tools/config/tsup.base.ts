@@ -11,13 +11,15 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 const inlineCss: EsbuildPlugin = {
   name: 'inline-css',
   setup(build) {
+    const root = build.initialOptions.absWorkingDir ?? process.cwd()
     // Keep the query in the path, because tsup's CSS loader handles every path that ends in `.css`, in any namespace.
+    // The path is relative, because the output contains it and would otherwise differ between machines.
     build.onResolve({ filter: /\.css\?inline$/ }, args => ({
-      path: resolve(dirname(args.importer), args.path),
+      path: relative(root, resolve(dirname(args.importer), args.path)).replaceAll('\\', '/'),
       namespace: 'inline-css',
     }))
     build.onLoad({ filter: /.*/, namespace: 'inline-css' }, async args => {
-      const file = args.path.replace(/\?inline$/, '')
+      const file = resolve(root, args.path.replace(/\?inline$/, ''))
       const { code } = await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true })
       return { contents: code.trim(), loader: 'text', watchFiles: [file] }
     })

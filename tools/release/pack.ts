@@ -4,14 +4,14 @@
  * publishes it.
  */
 import { execFile } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '../checks/workspace.ts'
 import { inLanes } from '../scripts/inLanes.mjs'
 import { addPublisher } from './addPublisher.ts'
-import { writeChecksums } from './checksums.ts'
+import { CHECKSUMS, writeChecksums } from './checksums.ts'
 import { type PublishedPackage, publishedPackages, tarballName } from './publishedPackages.ts'
 import { createSbom } from './sbom.ts'
 
@@ -24,9 +24,9 @@ export async function packPackage(root: string, one: PublishedPackage, folder: s
   return tarball
 }
 
-/** Packs every published package into `folder`, which it empties first, and writes their SBOMs. */
+/** Packs every published package into `folder`, and writes their SBOMs. Replaces an earlier release in the folder. */
 export async function packRelease(root: string, folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
+  emptyRelease(folder)
   mkdirSync(join(folder, 'tarballs'), { recursive: true })
   mkdirSync(join(folder, 'sboms'))
   const tasks = publishedPackages(root).map(one => async () => {
@@ -35,6 +35,14 @@ export async function packRelease(root: string, folder: string): Promise<void> {
     writeFileSync(join(folder, 'sboms', `${tarballName(one)}.cdx.json`), `${JSON.stringify(sbom, null, 2)}\n`)
   })
   await inLanes(tasks, availableParallelism())
+}
+
+/** Deletes an earlier release. Throws if the folder contains anything else. */
+export function emptyRelease(folder: string): void {
+  if (!existsSync(folder)) return
+  const others = readdirSync(folder).filter(name => !['tarballs', 'sboms', 'publisher', CHECKSUMS].includes(name))
+  if (others.length > 0) throw new Error(`${folder} contains ${others[0]}, so it isn't a folder for a release.`)
+  rmSync(folder, { recursive: true })
 }
 
 if (import.meta.main) {
