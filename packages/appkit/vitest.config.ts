@@ -2,10 +2,22 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { componentProject, hostConditions, unitProject } from '../../tools/config/vitest.base'
+import { svelteComponents } from './test/svelteComponents'
 
 const { resolve } = createRequire(import.meta.url)
 const react18 = dirname(resolve('react18/package.json'))
 const reactDom18 = dirname(resolve('react-dom18/package.json'))
+
+/** Packages that tests import besides the code under test. */
+const imported = [
+  'react-dom/server',
+  'svelte',
+  'svelte/internal/client',
+  'svelte/internal/disclose-version',
+  'svelte/store',
+  'vue',
+  'vue/server-renderer',
+]
 
 /** Vue warns without them. */
 const vueFlags = {
@@ -15,7 +27,7 @@ const vueFlags = {
 }
 
 /** Tests that don't render with React. */
-const otherFrameworks = ['src/vue/**']
+const otherFrameworks = ['src/svelte/**', 'src/vue/**']
 
 function browserProject(
   name: string,
@@ -23,9 +35,10 @@ function browserProject(
   alias: Record<string, string>,
   exclude: string[] = [],
 ): ReturnType<typeof componentProject> {
-  const project = componentProject({ include: ['react-dom/server', 'vue', 'vue/server-renderer'] }, name)
+  const project = componentProject({ include: imported }, name)
   return {
     ...project,
+    plugins: [svelteComponents()],
     test: { ...project.test, exclude },
     cacheDir: `node_modules/.vite/${name}`,
     define: { 'import.meta.env.REACT_MAJOR': JSON.stringify(major), ...vueFlags },
@@ -33,10 +46,22 @@ function browserProject(
   }
 }
 
+/** Tests that need no page render on a server, so they need the versions for servers of the frameworks. */
+const forServers = ['svelte', 'svelte/store'].map(name => ({
+  find: new RegExp(`^${name}$`),
+  replacement: resolve(name),
+}))
+const project = unitProject()
+const unit = {
+  ...project,
+  plugins: [svelteComponents()],
+  resolve: { ...project.resolve, alias: forServers },
+}
+
 export default defineConfig({
   test: {
     projects: [
-      unitProject(),
+      unit,
       browserProject('component', '19', {}),
       browserProject('react-18', '18', { react: react18, 'react-dom': reactDom18 }, otherFrameworks),
     ],

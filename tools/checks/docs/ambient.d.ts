@@ -78,6 +78,9 @@ export declare function myScene(): ContractScene
 export declare const test: typeof walletTest
 
 declare global {
+  /** The rune of Svelte, which its compiler knows. */
+  function $props<Props>(): Props
+
   interface ImportMeta {
     /** Environment variables of Vite, from `.env` files. */
     readonly env: { readonly VITE_BACKEND: string; readonly VITE_PROJECT_ID: string }

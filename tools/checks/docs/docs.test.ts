@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixtureTree } from '../fixtureTree.ts'
+import { blocksOfLines } from './blocksOfLines.ts'
 import { checkDocs } from './checkDocs.ts'
 import { checkExamples } from './checkExamples.ts'
 import { blocksOf, docFiles } from './docFiles.ts'
@@ -88,6 +89,22 @@ test('an import of a file resolves to the block that starts with its name, or el
     'docs/a.md:2 TS2339',
   ])
   expect(errors({ ...files, 'docs/a.md': page("import { three } from './three'") })).toEqual(['docs/a.md:2 TS2307'])
+})
+
+test('a component shows its script', () => {
+  const lines = [
+    '```svelte',
+    '<script lang="ts">',
+    '  const one = 1',
+    '</script>',
+    '<p>{one}</p>',
+    '```',
+    '```vue',
+    '<p />',
+    '```',
+  ]
+  const numbered = lines.map((text, index) => ({ number: index + 1, text }))
+  expect(blocksOfLines('a.md', numbered)).toEqual([{ file: 'a.md', line: 3, language: 'ts', code: '  const one = 1' }])
 })
 
 test('a package fails if too few of its functions have an example', () => {

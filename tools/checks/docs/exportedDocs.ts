@@ -51,7 +51,7 @@ function toDoc(root: string, folder: string, program: SourceProgram, exported: t
       line: tree.getLineAndCharacterOfPosition(declaration.getStart(tree)).line + 1,
       isDocumented: symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== ''),
       isFunction: isFunction(checker, symbol),
-      hasExample: examples.some(({ text }) => /```tsx?\s*$/m.test(ts.displayPartsToString(text))),
+      hasExample: examples.some(({ text }) => /```(?:tsx?|svelte|vue)\s*$/m.test(ts.displayPartsToString(text))),
     },
   ]
 }

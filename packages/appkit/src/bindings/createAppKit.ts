@@ -14,10 +14,9 @@ import { unwrapKit } from '../kit/unwrapKit'
  * @example
  * ```ts
  * import { mainnet } from '@openappkit/appkit/networks'
- * import { createAppKit, useAppKitAccount } from '@openappkit/appkit/vue'
+ * import { createAppKit } from '@openappkit/appkit/vue' // or from the entry point of another framework
  *
- * createAppKit({ networks: [mainnet], projectId: 'my-project' })
- * export const useAddress = () => useAppKitAccount().value.address
+ * export const kit = createAppKit({ networks: [mainnet], projectId: 'my-project' })
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {

@@ -8,7 +8,7 @@ import { assertKit } from '../options/assertOptions'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** How apps provide a kit, by entry point. */
-const ways = { vue: 'app.use(appKitPlugin(kit))' } as const
+const ways = { svelte: 'provideAppKit(kit)', vue: 'app.use(appKitPlugin(kit))' } as const
 
 /** Parameter of every function that reads a kit. */
 export interface KitParameter {
