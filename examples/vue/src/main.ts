@@ -1,5 +1,6 @@
 import '@openappkit/appkit/styles.css'
 import './style.css'
+import './wallet'
 import { createApp } from 'vue'
 import App from './App.vue'
 
