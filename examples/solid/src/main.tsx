@@ -1,0 +1,7 @@
+import '@openappkit/appkit/styles.css'
+import './style.css'
+import { render } from 'solid-js/web'
+import { App } from './App'
+
+const root = document.getElementById('root')
+if (root) render(App, root)

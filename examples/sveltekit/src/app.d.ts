@@ -1,0 +1,1 @@
+import '@openappkit/appkit/elements/svelte'
