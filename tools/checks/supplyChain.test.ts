@@ -46,3 +46,9 @@ test('Renovate waits a week, except for fixes, and proposes no version under ano
   )
   expect(packageRules).toContainEqual(expect.objectContaining({ matchPackageNames: ['@reown/**'], enabled: false }))
 })
+
+test('Renovate finds the images that buildx downloads', () => {
+  const { customManagers } = JSON.parse(read('renovate.json'))
+  const images = [...read('.github/workflows/release.yml').matchAll(new RegExp(customManagers[0].matchStrings[0], 'g'))]
+  expect(images.map(({ groups }) => groups?.['depName'])).toEqual(['moby/buildkit', 'docker/buildkit-syft-scanner'])
+})
