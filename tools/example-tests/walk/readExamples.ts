@@ -22,7 +22,7 @@ interface Manifest {
 }
 
 /** Programs whose port is a parameter. All others read the variable `PORT`. */
-const TAKES_PORT = /^(vite|next|astro|nuxt)\b/
+const TAKES_PORT = /^(vite|next|astro|nuxt|react-router dev)\b/
 
 /**
  * Returns the examples whose `package.json` names the chains to walk on, in `openappkit.walk`.

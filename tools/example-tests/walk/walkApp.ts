@@ -57,7 +57,11 @@ class Steps {
       this.#app.chains.length > 1
         ? this.#section.getByRole('button', { name: 'Connect' })
         : this.#page.getByRole('button', { name: 'Connect wallet' })
-    await opener.click()
+    // A server-rendered button doesn't respond before the page's scripts have run.
+    await expect(async () => {
+      if (!(await dialog(this.#page).isVisible())) await opener.click({ timeout: 2000 })
+      await expect(dialog(this.#page)).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await dialog(this.#page)
       .getByRole('button', { name: new RegExp(`^${this.#chain.wallet}`) })
       .click()
