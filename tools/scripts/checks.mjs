@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { countPlaywright, countVitest } from './countTests.mjs'
@@ -45,16 +45,7 @@ export function allChecks() {
         ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal'].map(typecheck),
       ],
     },
-    {
-      name: 'consumer-types',
-      needs: 'build',
-      lanes,
-      commands: () =>
-        readdirSync(join(root, 'tools/checks/consumerTypes/apps')).map(app => ({
-          command: pinnedNode(),
-          args: ['tools/checks/consumerTypes/main.ts', app],
-        })),
-    },
+    { name: 'consumer-types', needs: 'build', commands: () => ours('consumerTypes/main') },
     {
       name: 'unit',
       programs: ['redis-server'],

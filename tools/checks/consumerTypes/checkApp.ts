@@ -5,12 +5,20 @@ import type { ConsumerApp } from './ConsumerApp.ts'
 import { compileApp } from './compileApp.ts'
 import { unexpectedErrors } from './unexpectedErrors.ts'
 
-/** Compiles an app with each compiler. Returns the errors that its sources don't expect, and those in declarations. */
-export function checkApp(root: string, apps: string, app: ConsumerApp, compilers: readonly string[]): Violation[] {
-  const source = join(apps, app.folder)
-  return compileApp(root, source, app, compilers).flatMap((diagnostics, index) => {
+/**
+ * Compiles an app with each compiler. Resolves with the errors that its sources don't expect, and those in declarations.
+ */
+export async function checkApp(
+  root: string,
+  apps: string,
+  app: ConsumerApp,
+  compilers: readonly string[],
+): Promise<Violation[]> {
+  const source = join(apps, app.folder ?? '')
+  const own = app.folder === undefined ? [] : readdirSync(source)
+  const compiled = await compileApp(root, apps, app, compilers)
+  return compiled.flatMap((diagnostics, index) => {
     const setting = `${app.name}, ${basename(compilers[index] ?? '')}`
-    const own = readdirSync(source)
     return [
       ...own.flatMap(name =>
         unexpectedErrors(

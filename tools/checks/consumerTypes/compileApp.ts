@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { entryPoints } from '../api/entryPoints.ts'
 import type { ConsumerApp } from './ConsumerApp.ts'
 import { createSandbox } from './createSandbox.ts'
 import { type Diagnostic, parseDiagnostics } from './parseDiagnostics.ts'
@@ -16,36 +17,48 @@ const compilerOptions = {
   strict: true,
   skipLibCheck: false,
   noEmit: true,
-  types: [],
 }
 
 /**
- * Compiles an app with each compiler, and returns the diagnostics of each. `root` contains the packages, `source` the
- * app's files, and `compilers` the folders of installed TypeScript versions.
+ * Compiles an app with each compiler, and resolves with the diagnostics of each. `root` contains the packages, `apps` the
+ * folders of apps, and `compilers` the folders of installed TypeScript versions.
  */
-export function compileApp(
+export async function compileApp(
   root: string,
-  source: string,
-  { modules }: Pick<ConsumerApp, 'modules'>,
+  apps: string,
+  { folder: source, modules, types = [] }: ConsumerApp,
   compilers: readonly string[],
-): readonly (readonly Diagnostic[])[] {
+): Promise<readonly (readonly Diagnostic[])[]> {
   const folder = mkdtempSync(join(tmpdir(), 'openappkit-consumer-'))
   try {
     createSandbox(root, folder, modules)
-    cpSync(source, folder, { recursive: true })
+    if (source === undefined) writeFileSync(join(folder, 'main.ts'), importEverything(root))
+    else cpSync(join(apps, source), folder, { recursive: true })
+    const config = { compilerOptions: { ...compilerOptions, types }, include: ['*.ts', '*.tsx'] }
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }))
-    return compilers.map(compiler => {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [join(compiler, 'bin/tsc'), '--pretty', 'false', '-p', folder],
-        { cwd: folder, encoding: 'utf8' },
-      )
-      const found = parseDiagnostics(stdout)
-      if (status !== 0 && found.length === 0) throw new Error(`${compiler} failed: ${stdout}${stderr}`)
-      return found
-    })
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    const diagnostics: (readonly Diagnostic[])[] = []
+    for (const compiler of compilers) diagnostics.push(await compile(folder, compiler))
+    return diagnostics
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function compile(folder: string, compiler: string): Promise<readonly Diagnostic[]> {
+  const args = [join(compiler, 'bin/tsc'), '--pretty', 'false', '-p', folder]
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      const found = parseDiagnostics(stdout)
+      if (error && found.length === 0) reject(new Error(`${compiler} failed: ${error.message}${stdout}${stderr}`))
+      else resolve(found)
+    })
+  })
+}
+
+/** Returns an app that imports every entry point with types. */
+function importEverything(root: string): string {
+  return entryPoints(root)
+    .map(({ specifier }, index) => `export * as entry${index} from '${specifier}'`)
+    .join('\n')
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import semver from 'semver'
 import { expect, test } from 'vitest'
 import { fixtureTree } from '../fixtureTree.ts'
-import { repository } from '../workspace.ts'
+import { readWorkspace, repository } from '../workspace.ts'
 import { checkApp } from './checkApp.ts'
 import { parseDiagnostics } from './parseDiagnostics.ts'
 import { unexpectedErrors } from './unexpectedErrors.ts'
@@ -10,7 +11,7 @@ import { unexpectedErrors } from './unexpectedErrors.ts'
 const compilers = [join(repository, 'node_modules/typescript-native')]
 
 /** Checks an app that imports a package with these declarations. */
-function check(declarations: string, app: string, allowsErrorsIn: readonly string[] = []): string[] {
+async function check(declarations: string, app: string, allowsErrorsIn: readonly string[] = []): Promise<string[]> {
   const root = fixtureTree({
     'packages/kit/package.json': { name: '@openappkit/kit', type: 'module', exports: { '.': './dist/index.js' } },
     'packages/kit/dist/index.d.ts': declarations,
@@ -19,43 +20,42 @@ function check(declarations: string, app: string, allowsErrorsIn: readonly strin
     'packages/kit/node_modules/react/index.d.ts': 'export type ReactNode = string',
     'apps/plain/main.ts': app,
   })
-  const plain = { name: 'plain', folder: 'plain', modules: {}, allowsErrorsIn }
-  return checkApp(root, join(root, 'apps'), plain, compilers).map(
-    ({ file, line, message }) => `${file}:${line} ${message}`,
-  )
+  const plain = { name: 'plain', compilers: [], folder: 'plain', modules: {}, allowsErrorsIn }
+  const violations = await checkApp(root, join(root, 'apps'), plain, compilers)
+  return violations.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
 
 const option = 'export declare function create(options: { readonly theme?: string }): void'
 
-test('accepts an app that compiles', () => {
-  expect(check(option, "import { create } from '@openappkit/kit'\ncreate({ theme: 'dark' })")).toEqual([])
+test('accepts an app that compiles', async () => {
+  expect(await check(option, "import { create } from '@openappkit/kit'\ncreate({ theme: 'dark' })")).toEqual([])
 })
 
-test('finds an error in an app', () => {
-  expect(check(option, "import { create } from '@openappkit/kit'\ncreate({ theme: 1 })")).toEqual([
+test('finds an error in an app', async () => {
+  expect(await check(option, "import { create } from '@openappkit/kit'\ncreate({ theme: 1 })")).toEqual([
     "apps/plain/main.ts:2 TS2322: Type 'number' is not assignable to type 'string'. (plain, typescript-native)",
   ])
 })
 
-test("finds an error in our declarations, such as an import that the app doesn't install", () => {
+test("finds an error in our declarations, such as an import that the app doesn't install", async () => {
   const declarations = "import { ReactNode } from 'react'\nexport declare const node: ReactNode"
   const app = "import '@openappkit/kit'"
-  expect(check(declarations, app)).toEqual([
+  expect(await check(declarations, app)).toEqual([
     expect.stringMatching(/^@openappkit\/kit\/dist\/index\.d\.ts:1 TS2307: Cannot find module 'react'/),
   ])
-  expect(check(declarations, app, ['@openappkit/kit'])).toEqual([])
+  expect(await check(declarations, app, ['@openappkit/kit'])).toEqual([])
 })
 
-test("compiles the declarations, not the package's sources", () => {
-  expect(check(option, "import { source } from '@openappkit/kit'\nexport const one: number = source")).toEqual([
+test("compiles the declarations, not the package's sources", async () => {
+  expect(await check(option, "import { source } from '@openappkit/kit'\nexport const one: number = source")).toEqual([
     expect.stringContaining("TS2305: Module '\"@openappkit/kit\"' has no exported member 'source'."),
   ])
 })
 
-test('an expected message must be there', () => {
+test('an expected message must be there', async () => {
   const app = "import { create } from '@openappkit/kit'\n// TS2561: Did you mean to write 'theme'?\n"
-  expect(check(option, `${app}create({ thema: '' })`)).toEqual([])
-  expect(check(option, `${app}create({ color: '' })`)).toEqual([
+  expect(await check(option, `${app}create({ thema: '' })`)).toEqual([])
+  expect(await check(option, `${app}create({ color: '' })`)).toEqual([
     expect.stringContaining('apps/plain/main.ts:3 TS2353: Object literal may only specify known properties'),
     "apps/plain/main.ts:3 expected TS2561: Did you mean to write 'theme'? (plain, typescript-native)",
   ])
@@ -76,4 +76,17 @@ test('the README names the lowest TypeScript that we compile with', () => {
   const [major, minor] = (JSON.parse(manifest) as { version: string }).version.split('.')
   const readme = readFileSync(join(repository, 'packages/appkit/README.md'), 'utf8')
   expect(readme).toContain(`TypeScript ${major}.${minor} or later`)
+})
+
+test('the lowest libraries are those that the peers promise', () => {
+  const { dependencies = {} } =
+    readWorkspace(repository).find(({ folder }) => folder === 'tools/lowest-peers')?.manifest ?? {}
+  const promised = readWorkspace(repository)
+    .filter(({ manifest }) => !manifest.private)
+    .flatMap(({ manifest }) => Object.entries(manifest.peerDependencies ?? {}))
+    .filter(([name]) => name in dependencies)
+  expect(new Set(promised.map(([name]) => name))).toEqual(
+    new Set(['react', 'svelte', 'viem', 'vue', 'wagmi', '@wagmi/core', 'zod']),
+  )
+  for (const [name, range] of promised) expect(dependencies[name], name).toBe(semver.minVersion(range)?.version)
 })

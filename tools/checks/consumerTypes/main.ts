@@ -1,20 +1,26 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { inLanes } from '../../scripts/inLanes.mjs'
 import { report } from '../violation.ts'
 import { repository } from '../workspace.ts'
 import { apps } from './apps.ts'
 import { checkApp } from './checkApp.ts'
 
-/** The lowest TypeScript that our declarations support, and the highest. packages/appkit/README.md names the lowest. */
-const compilers = ['typescript-lowest', 'typescript-native'].map(name => join(repository, 'node_modules', name))
+/** Installed versions of TypeScript. packages/appkit/README.md names the lowest. */
+const compilers = { lowest: 'typescript-lowest', last: 'typescript', newest: 'typescript-native' }
 
-/** Folders of the apps to check. Default: all. */
+/** Names of the apps to check. Default: all. */
 const [, , ...chosen] = process.argv
-const unknown = chosen.filter(folder => !apps.some(app => app.folder === folder))
-if (unknown.length > 0) throw new Error(`apps.ts has no app in ${unknown.join(', ')}`)
+const unknown = chosen.filter(name => !apps.some(app => app.name === name))
+if (unknown.length > 0) throw new Error(`apps.ts has no app called ${unknown.join(', ')}`)
 
+const tasks = apps
+  .filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+  .map(app => {
+    const folders = app.compilers.map(compiler => join(repository, 'node_modules', compilers[compiler]))
+    return () => checkApp(repository, join(import.meta.dirname, 'apps'), app, folders)
+  })
 report(
-  apps
-    .filter(({ folder }) => chosen.length === 0 || chosen.includes(folder))
-    .flatMap(app => checkApp(repository, join(import.meta.dirname, 'apps'), app, compilers)),
+  (await inLanes(tasks, availableParallelism())).flat(),
   'The published types compile in every app, and mistakes get the expected messages.',
 )
