@@ -6,8 +6,8 @@ const BLOCK = 512
 
 /**
  * Yields the [tar archive](https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html) of an installed package,
- * as `npm pack` would, but uncompressed, which npm also reads, and without source maps, which are half of all files and
- * which no app needs. A `tar` program would store pnpm's hard links as links, which npm ignores.
+ * as `npm pack` would, but without source maps, which are half of all files and which no app needs. A `tar` program
+ * would store pnpm's hard links as links, which npm ignores.
  */
 export async function* packFolder(folder: string): AsyncGenerator<Buffer> {
   for (const file of filesIn(folder)) {

@@ -50,12 +50,13 @@ export class Release {
     const home = join(this.#home, 'publisher')
     mkdirSync(home, { recursive: true })
     writeFileSync(join(home, '.npmrc'), `${registry.replace('http:', '')}:_authToken=rehearsal\n`)
-    const npm = join(execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(), 'npm/bin/npm-cli.js')
+    const env = outsideEnvironment(home, registry)
+    const npm = join(execFileSync('npm', ['root', '--global'], { env, encoding: 'utf8' }).trim(), 'npm/bin/npm-cli.js')
     const publish = join(root, 'tools/release/publish.ts')
     // Only the release workflow has an identity for a provenance statement.
     await runCommand(`"${process.execPath}" "${publish}" "${this.folder}" "${npm}" --provenance=false`, {
       cwd: home,
-      env: outsideEnvironment(home, registry),
+      env,
     })
   }
 

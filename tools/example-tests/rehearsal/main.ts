@@ -6,7 +6,9 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { emptyPackage } from '../registry/emptyPackage.ts'
 import { installedPackages } from '../registry/installedPackages.ts'
+import { otherPlatforms } from '../registry/otherPlatforms.ts'
 import { startRegistry } from '../registry/startRegistry.ts'
 import { expectBrokenRelease } from './brokenRelease.ts'
 import { Copies } from './Copies.ts'
@@ -17,8 +19,10 @@ import { step } from './step.ts'
 const home = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-release-')))
 process.once('exit', () => rmSync(home, { recursive: true, force: true }))
 
-const dependencies = installedPackages(root)
-await using registry = await startRegistry(dependencies)
+const installed = installedPackages(root)
+// Yarn 4 adds node-gyp to packages that have install scripts, and runs none of them.
+const dependencies = [...installed, ...otherPlatforms(installed, home), emptyPackage(home, 'node-gyp', '0.0.0')]
+await using registry = await startRegistry(dependencies, { hashes: true })
 
 const first = await step('version', () => Release.version(home))
 await step('build and pack twice', () => first.pack())
