@@ -27,14 +27,16 @@ test('continues where a failed run stopped', async () => {
   const tarballs = readTarballs(testRelease([core, appkit]))
   const registry = await startTestRegistry({ '@openappkit/core@0.1.0': tarballs[0]?.integrity ?? '' })
   const published: string[] = []
-  await publishAll(tarballs, registry.url, ({ name }) => void published.push(name))
+  await publishAll(tarballs, registry.url, async ({ name }) => {
+    published.push(name)
+  })
   expect(published).toEqual(['@openappkit/appkit'])
 })
 
 test('fails if the registry has the same version with other contents', async () => {
   const tarballs = readTarballs(testRelease([core]))
   const registry = await startTestRegistry({ '@openappkit/core@0.1.0': 'sha512-other' })
-  const publish = publishAll(tarballs, registry.url, () => {})
+  const publish = publishAll(tarballs, registry.url, async () => {})
   await expect(publish).rejects.toThrow('The registry has @openappkit/core@0.1.0 with other contents')
 })
 

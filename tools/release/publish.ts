@@ -5,7 +5,7 @@
  * The job that runs this file has an identity that npm trusts, and neither a checkout nor dependencies. The file travels
  * with the tarballs and imports nothing but Node.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -62,7 +62,7 @@ export function distTag(version: string): string {
 export async function publishAll(
   tarballs: readonly Tarball[],
   registry: string,
-  publish: (tarball: Tarball) => void | Promise<void>,
+  publish: (tarball: Tarball) => Promise<void>,
 ): Promise<void> {
   for (const tarball of tarballs) {
     const { name, version, integrity } = tarball
@@ -75,13 +75,22 @@ export async function publishAll(
   }
 }
 
+/** Doesn't block this process, which would otherwise reuse a connection that the registry has closed. */
+function runNode(args: readonly string[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', fail)
+    child.once('exit', code => (code === 0 ? done() : fail(new Error(`npm failed with the exit code ${code}.`))))
+  })
+}
+
 if (import.meta.main) {
   const [release, npm, ...options] = process.argv.slice(2)
   if (!release || !npm) throw new Error('Usage: node publish.ts <folder> <npm-cli.js> [stage] [npm options]')
   const npmFile = resolve(npm)
   const registry = execFileSync(process.execPath, [npmFile, 'config', 'get', 'registry'], { encoding: 'utf8' }).trim()
   const command = options[0] === 'stage' ? ['stage', 'publish', ...options.slice(1)] : ['publish', ...options]
-  await publishAll(readTarballs(resolve(release)), registry, ({ path, version }) => {
-    execFileSync(process.execPath, [npmFile, ...command, '--tag', distTag(version), path], { stdio: 'inherit' })
-  })
+  await publishAll(readTarballs(resolve(release)), registry, ({ path, version }) =>
+    runNode([npmFile, ...command, '--tag', distTag(version), path]),
+  )
 }

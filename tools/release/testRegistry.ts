@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 /** An npm registry on the loopback interface that knows only what a test or npm puts into it. */
 export interface TestRegistry {
   readonly url: string
-  /** Integrity by name and version, such as `@openappkit/send@0.1.0`. */
+  /** Integrity by name and version, such as `@openappkit/core@0.1.0`. */
   readonly integrities: Map<string, string>
-  /** The published versions in order, with their dist-tags, such as `@openappkit/send@0.1.0 latest`. */
+  /** The published versions in order, with their dist-tags, such as `@openappkit/core@0.1.0 latest`. */
   readonly published: string[]
 }
 
