@@ -5,7 +5,7 @@ import { readWorkspace } from '../workspace.ts'
 export interface EntryPoint {
   /** Folder of its package, such as `packages/send`. */
   readonly folder: string
-  /** Name in an import, such as `@openappkit/send/feature`. */
+  /** Name in an import, such as `@openappkit/appkit/react`. */
   readonly specifier: string
   /** Its built declarations, as an absolute path. */
   readonly declarations: string
