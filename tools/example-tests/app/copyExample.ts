@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
+/** Returns the range of a library to install, given the version in the catalog. */
+export type RangeOf = (library: string, version: string) => string
+
 /** Files that only this repository needs. */
 const LEFT_OUT = ['turbo.json']
 
@@ -11,8 +14,15 @@ const LEFT_OUT = ['turbo.json']
  *
  * @param root - The repository.
  * @param versionOf - Returns the version of one of our packages.
+ * @param rangeOf - Returns the range of a library, given the version in the catalog. Default: that version.
  */
-export function copyExample(root: string, name: string, target: string, versionOf: (name: string) => string): void {
+export function copyExample(
+  root: string,
+  name: string,
+  target: string,
+  versionOf: (name: string) => string,
+  rangeOf: RangeOf = (_, version) => version,
+): void {
   const source = join(root, 'examples', name)
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: source })
   for (const file of files.toString().split('\n').filter(Boolean)) {
@@ -25,7 +35,7 @@ export function copyExample(root: string, name: string, target: string, versionO
   const text = readFileSync(manifest, 'utf8').replace(
     /"([^"]+)": "(workspace:\*|catalog:)"/g,
     (_, dependency: string, range: string) =>
-      `"${dependency}": "${range === 'catalog:' ? catalog.get(dependency) : versionOf(dependency)}"`,
+      `"${dependency}": "${range === 'catalog:' ? rangeOf(dependency, catalog.get(dependency) ?? '') : versionOf(dependency)}"`,
   )
   writeFileSync(manifest, text.replace(/"name": "[^"]+"/, `"name": "${basename(target)}"`))
 }

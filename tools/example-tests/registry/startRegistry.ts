@@ -13,14 +13,17 @@ export interface Registry extends AsyncDisposable {
   versionsOf(name: string): readonly string[]
 }
 
-/**
- * Starts an npm registry that serves these packages, and those that `npm publish` adds. It knows no others.
- *
- * @param hashes - Whether it states the hashes of tarballs, which npm doesn't need. Default: false.
- */
+export interface RegistryOptions {
+  /** Whether the registry states the hashes of tarballs, which npm doesn't need. Default: false. */
+  readonly hashes?: boolean
+  /** URL of a registry that has all other packages. Default: none. */
+  readonly upstream?: string
+}
+
+/** Starts an npm registry that serves these packages, and those that `npm publish` adds. */
 export async function startRegistry(
   served: readonly ServedPackage[],
-  { hashes = false }: { readonly hashes?: boolean } = {},
+  { hashes = false, upstream }: RegistryOptions = {},
 ): Promise<Registry> {
   const packages = new Packages(served)
   const server = createServer((request, response) => {
@@ -37,8 +40,9 @@ export async function startRegistry(
       /^\/((?:@[^/]+\/)?[^/]+)(?:\/-\/(.+)\.tgz)?$/.exec(decodeURIComponent(request.url ?? '')) ?? []
     const one = version === undefined ? undefined : packages.get(name, version)
     const versions = packages.versionsOf(name)
-    if (one) sendTarball(one, response)
-    else if (version !== undefined || versions.length === 0) sendJson(response, 404, { error: `${name} is unknown` })
+    if (one) return sendTarball(one, response)
+    if (upstream && versions.length === 0) return forward(new URL(request.url ?? '', upstream), response)
+    if (version !== undefined || versions.length === 0) sendJson(response, 404, { error: `${name} is unknown` })
     else sendJson(response, 200, await packument(packages, name, url, hashes))
   }
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -64,6 +68,12 @@ async function packument(packages: Packages, name: string, url: string, hashes: 
     versions[one.version] = { ...one.manifest, dist: { tarball, ...(hashes && (await packages.hashesOf(one))) } }
   }
   return { name, 'dist-tags': { latest }, versions }
+}
+
+/** Answers with what another registry knows about a package. The tarballs that it names are its own. */
+async function forward(url: URL, response: ServerResponse): Promise<void> {
+  const answer = await fetch(url, { headers: { accept: 'application/vnd.npm.install-v1+json' } })
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
 }
 
 function sendTarball(one: ServedPackage, response: ServerResponse): void {

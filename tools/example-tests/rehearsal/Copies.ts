@@ -1,21 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyExample } from '../app/copyExample.ts'
+import { copyExample, type RangeOf } from '../app/copyExample.ts'
 import { outsideEnvironment } from '../app/outsideEnvironment.ts'
 import { runCommand } from '../app/runCommand.ts'
 import { root } from './Release.ts'
-
-/** Examples to copy: the adapters, a framework's server, other frameworks, and a server with sign-in. */
-const EXAMPLES = ['vite-multichain', 'next-app', 'vue', 'sveltekit', 'express']
 
 /** Copies of examples outside the repository, which use packages of a registry. */
 export class Copies {
   readonly #folder: string
   readonly #env: NodeJS.ProcessEnv
+  readonly #examples: readonly string[]
+  readonly #rangeOf: RangeOf
 
-  constructor(home: string, registry: string) {
+  /**
+   * @param examples - Names of the examples to copy.
+   * @param rangeOf - Returns the range of a library, given the version in our catalog. Default: that version.
+   */
+  constructor(home: string, registry: string, examples: readonly string[], rangeOf: RangeOf = (_, version) => version) {
     this.#folder = join(home, 'examples')
+    this.#examples = examples
+    this.#rangeOf = rangeOf
     const userHome = join(home, 'user')
     mkdirSync(userHome, { recursive: true })
     this.#env = outsideEnvironment(userHome, registry)
@@ -23,8 +28,8 @@ export class Copies {
 
   /** Copies the examples, and installs and builds them as their READMEs say. */
   async create(version: string): Promise<void> {
-    for (const name of EXAMPLES) {
-      copyExample(root, name, this.#path(name), () => version)
+    for (const name of this.#examples) {
+      copyExample(root, name, this.#path(name), () => version, this.#rangeOf)
       await this.#run(name, 'npm install')
       await this.#build(name, version)
     }
@@ -32,8 +37,8 @@ export class Copies {
 
   /** Upgrades our packages as a user would, and builds the examples again. */
   async upgrade(version: string): Promise<void> {
-    for (const name of EXAMPLES) {
-      const { dependencies } = JSON.parse(readFileSync(join(this.#path(name), 'package.json'), 'utf8'))
+    for (const name of this.#examples) {
+      const { dependencies } = readManifest(this.#path(name))
       const ours = Object.keys(dependencies).filter(one => one.startsWith('@openappkit/'))
       await this.#run(name, `npm install ${ours.map(one => `${one}@latest`).join(' ')}`)
       await this.#build(name, version)
@@ -44,6 +49,19 @@ export class Copies {
   walk(script: 'start' | 'dev'): void {
     const env = { ...process.env, OPENAPPKIT_EXAMPLES: this.#folder, OPENAPPKIT_WALK: script }
     execFileSync('npx', ['playwright', 'test'], { cwd: join(root, 'tools/example-tests'), env, stdio: 'inherit' })
+  }
+
+  /** Returns the versions of all libraries that the copies depend on. The copies have the same versions of each. */
+  installedVersions(): Record<string, string> {
+    const versions: Record<string, string> = {}
+    for (const name of this.#examples) {
+      const modules = join(this.#path(name), 'node_modules')
+      const { dependencies, devDependencies } = readManifest(this.#path(name))
+      for (const library of Object.keys({ ...dependencies, ...devDependencies })) {
+        versions[library] = readManifest(join(modules, library)).version
+      }
+    }
+    return versions
   }
 
   async #build(name: string, version: string): Promise<void> {
@@ -63,10 +81,18 @@ export class Copies {
   }
 }
 
+interface Manifest {
+  readonly version: string
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}
+
 /** Returns the versions of our packages in a folder. */
 function versionsOf(folder: string): string[] {
   if (!existsSync(folder)) throw new Error(`${folder} doesn't exist: our packages aren't installed.`)
-  return readdirSync(folder).map(
-    name => JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version as string,
-  )
+  return readdirSync(folder).map(name => readManifest(join(folder, name)).version)
 }

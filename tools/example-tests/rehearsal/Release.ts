@@ -82,6 +82,7 @@ function publishedPackages(): PackageFolder[] {
   })
 }
 
-function inCheckout(command: string, args: readonly string[]): void {
+/** Runs a command at the root of the checkout. Shows its errors only. */
+export function inCheckout(command: string, args: readonly string[]): void {
   execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 }

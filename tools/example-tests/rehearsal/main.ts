@@ -16,6 +16,9 @@ import { checkManagers } from './managers.ts'
 import { Release, root } from './Release.ts'
 import { step } from './step.ts'
 
+/** The adapters, a framework's server, other frameworks, and a server with sign-in. */
+const EXAMPLES = ['vite-multichain', 'next-app', 'vue', 'sveltekit', 'express']
+
 const home = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-release-')))
 process.once('exit', () => rmSync(home, { recursive: true, force: true }))
 
@@ -28,7 +31,7 @@ const first = await step('version', () => Release.version(home))
 await step('build and pack twice', () => first.pack())
 await step(`publish ${first.number}`, () => first.publish(registry.url))
 
-const copies = new Copies(home, registry.url)
+const copies = new Copies(home, registry.url, EXAMPLES)
 await step('install and build the examples', () => copies.create(first.number))
 await step('walk', () => copies.walk('start'))
 await step('walk on the development servers', () => copies.walk('dev'))
