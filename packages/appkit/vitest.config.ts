@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { componentProject, hostConditions, unitProject } from '../../tools/config/vitest.base'
+import { solidComponents } from './test/solidComponents'
 import { svelteComponents } from './test/svelteComponents'
 
 const { resolve } = createRequire(import.meta.url)
@@ -11,6 +12,8 @@ const reactDom18 = dirname(resolve('react-dom18/package.json'))
 /** Packages that tests import besides the code under test. */
 const imported = [
   'react-dom/server',
+  'solid-js',
+  'solid-js/web',
   'svelte',
   'svelte/internal/client',
   'svelte/internal/disclose-version',
@@ -27,7 +30,7 @@ const vueFlags = {
 }
 
 /** Tests that don't render with React. */
-const otherFrameworks = ['src/svelte/**', 'src/vue/**']
+const otherFrameworks = ['src/solid/**', 'src/svelte/**', 'src/vue/**']
 
 function browserProject(
   name: string,
@@ -38,7 +41,7 @@ function browserProject(
   const project = componentProject({ include: imported }, name)
   return {
     ...project,
-    plugins: [svelteComponents()],
+    plugins: [solidComponents(), svelteComponents()],
     test: { ...project.test, exclude },
     cacheDir: `node_modules/.vite/${name}`,
     define: { 'import.meta.env.REACT_MAJOR': JSON.stringify(major), ...vueFlags },
@@ -47,15 +50,21 @@ function browserProject(
 }
 
 /** Tests that need no page render on a server, so they need the versions for servers of the frameworks. */
-const forServers = ['svelte', 'svelte/store'].map(name => ({
-  find: new RegExp(`^${name}$`),
-  replacement: resolve(name),
-}))
+const solid = dirname(resolve('solid-js/package.json'))
+const forServers = {
+  'solid-js': `${solid}/dist/server.js`,
+  'solid-js/web': `${solid}/web/dist/server.js`,
+  svelte: resolve('svelte'),
+  'svelte/store': resolve('svelte/store'),
+}
+const alias = Object.entries(forServers).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
 const project = unitProject()
 const unit = {
   ...project,
-  plugins: [svelteComponents()],
-  resolve: { ...project.resolve, alias: forServers },
+  plugins: [solidComponents(), svelteComponents()],
+  resolve: { ...project.resolve, alias },
+  // Its parts import each other by name.
+  test: { ...project.test, server: { deps: { inline: ['solid-js'] } } },
 }
 
 export default defineConfig({

@@ -159,13 +159,14 @@ export function describeBinding({ entry, kind, way, createAppKit, functions, mou
       await expect.poll(text).toBe(`connected ${addressTwo}`)
       expect(texts).toHaveLength(count + 1)
 
-      // A snapshot reads every controller, and events alone read no connectors.
-      const { connectors } = kit
+      // A snapshot reads every controller. Once the modal has loaded, nothing else reads the theme after an event.
+      await kit.load()
+      const { theme } = kit
       let snapshots = 0
-      Object.defineProperty(kit, 'connectors', {
+      Object.defineProperty(kit, 'theme', {
         get() {
           snapshots++
-          return connectors
+          return theme
         },
       })
       const snapshotsOfEvent = async () => {

@@ -14,8 +14,11 @@ function lowest(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map(name => [name, `tools/lowest-peers/node_modules/${name}`]))
 }
 
-// Names a type that the DOM library of TypeScript 5.4 doesn't have.
+const solid = { 'solid-js': 'packages/appkit/node_modules/solid-js' }
+
+// They name a type that the DOM library of TypeScript 5.4 doesn't have.
 const svelteErrors = ['svelte']
+const solidErrors = ['solid-js']
 // The types of their queries have errors with every version of TypeScript.
 const wagmiErrors = ['wagmi', '@wagmi/core']
 
@@ -45,6 +48,14 @@ export const apps: readonly ConsumerApp[] = [
     modules: lowest('svelte', 'viem'),
     allowsErrorsIn: svelteErrors,
   },
+  { name: 'Solid', compilers: newest, folder: 'solid', modules: solid, allowsErrorsIn: solidErrors },
+  {
+    name: 'lowest Solid',
+    compilers: newest,
+    folder: 'solid',
+    modules: lowest('solid-js', 'viem'),
+    allowsErrorsIn: solidErrors,
+  },
   { name: 'wagmi', compilers: newest, folder: 'wagmi', modules: { ...react19, ...wagmi }, allowsErrorsIn: wagmiErrors },
   {
     name: 'lowest wagmi',
@@ -58,23 +69,24 @@ export const apps: readonly ConsumerApp[] = [
     compilers: ['lowest', 'last', 'newest'],
     modules: {
       ...react19,
+      ...solid,
       ...wagmi,
       '@types/node': 'packages/appkit-core/node_modules/@types/node',
       vue: 'packages/appkit/node_modules/vue',
       svelte: 'packages/appkit/node_modules/svelte',
     },
     types: ['node'],
-    allowsErrorsIn: [...svelteErrors, ...wagmiErrors],
+    allowsErrorsIn: [...svelteErrors, ...solidErrors, ...wagmiErrors],
   },
   {
     name: 'every entry point, lowest libraries',
     compilers: newest,
     modules: {
       ...react19,
-      ...lowest('viem', 'wagmi', '@wagmi/core', '@tanstack/react-query', 'vue', 'svelte', 'zod'),
+      ...lowest('viem', 'wagmi', '@wagmi/core', '@tanstack/react-query', 'solid-js', 'vue', 'svelte', 'zod'),
       '@types/node': 'packages/appkit-core/node_modules/@types/node',
     },
     types: ['node'],
-    allowsErrorsIn: [...svelteErrors, ...wagmiErrors],
+    allowsErrorsIn: [...svelteErrors, ...solidErrors, ...wagmiErrors],
   },
 ]

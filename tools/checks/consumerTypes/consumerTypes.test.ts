@@ -86,7 +86,7 @@ test('the lowest libraries are those that the peers promise', () => {
     .flatMap(({ manifest }) => Object.entries(manifest.peerDependencies ?? {}))
     .filter(([name]) => name in dependencies)
   expect(new Set(promised.map(([name]) => name))).toEqual(
-    new Set(['react', 'svelte', 'viem', 'vue', 'wagmi', '@wagmi/core', 'zod']),
+    new Set(['react', 'solid-js', 'svelte', 'viem', 'vue', 'wagmi', '@wagmi/core', 'zod']),
   )
   for (const [name, range] of promised) expect(dependencies[name], name).toBe(semver.minVersion(range)?.version)
 })

@@ -46,10 +46,16 @@ export function linkBlocks(
     })
     const exports = [...own.declared].filter(name => !own.exported.has(name))
     const path = `${folder}/block${index}.${block.language}`
-    modules.push({ path, text: `${imports.join(' ')}\n${block.code}\nexport { ${exports.join(', ')} }\n`, block })
+    const first = [...(isSolid(block) ? ['/** @jsxImportSource solid-js */'] : []), ...imports]
+    modules.push({ path, text: `${first.join(' ')}\n${block.code}\nexport { ${exports.join(', ')} }\n`, block })
     if (isPage) modules.push(...relativeModules({ folder, blocks, names, ambient }, index))
   }
   return mergeModules(modules)
+}
+
+/** Whether the JSX of a block is Solid's. Its build says so in an app. */
+function isSolid({ code }: CodeBlock): boolean {
+  return /from '(?:solid-js|@openappkit\/appkit\/solid)'/.test(code)
 }
 
 /** Merges modules with the same path, because two blocks may import different names from the same file. */

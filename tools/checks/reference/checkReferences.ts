@@ -10,6 +10,7 @@ const CORE = '@openappkit/appkit-core'
 /** Pages that list the hooks of a framework, whatever it calls them. */
 const hookPages = [
   { page: 'docs/hooks.md', header: 'Hook', entries: /\/react$/u },
+  { page: 'docs/solid.md', header: 'Primitive', entries: /\/appkit\/solid$/u },
   { page: 'docs/svelte.md', header: 'Function', entries: /\/appkit\/svelte$/u },
   { page: 'docs/vue.md', header: 'Composable', entries: /\/appkit\/vue$/u },
 ] as const

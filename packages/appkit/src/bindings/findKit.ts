@@ -8,7 +8,11 @@ import { assertKit } from '../options/assertOptions'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** How apps provide a kit, by entry point. */
-const ways = { svelte: 'provideAppKit(kit)', vue: 'app.use(appKitPlugin(kit))' } as const
+const ways = {
+  solid: '<AppKitProvider kit={kit}>',
+  svelte: 'provideAppKit(kit)',
+  vue: 'app.use(appKitPlugin(kit))',
+} as const
 
 /** Parameter of every function that reads a kit. */
 export interface KitParameter {
@@ -39,11 +43,10 @@ export function checkedKit(kit: AppKitInstance | CompatAppKit): HostKit {
 export function findKit(
   caller: Caller,
   passed: AppKitInstance | CompatAppKit | undefined,
-  provided: () => HostKit | undefined,
+  provided: HostKit | undefined,
 ): HostKit {
   if (passed) return checkedKit(passed)
-  const own = provided()
-  if (own) return own
+  if (provided) return provided
   const kit = lastKit()
   if (!kit) throw kitMissing(caller)
   reportSeveralKits(kit)

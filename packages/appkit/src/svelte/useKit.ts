@@ -18,7 +18,7 @@ export interface FoundKit {
  */
 export function useKit(name: string, { kit: passed }: KitParameter): FoundKit {
   const provided = providedKit()
-  const kit = findKit({ name, kind: 'function', entry: 'svelte' }, passed, () => provided?.kit)
+  const kit = findKit({ name, kind: 'function', entry: 'svelte' }, passed, provided?.kit)
   // Servers never use the kit that was created last, so its users don't hydrate.
   const mayHydrate = (passed || provided) && !provided?.isMounted
   return { kit, isLive: mayHydrate ? mounted() : readable(true) }

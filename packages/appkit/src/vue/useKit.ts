@@ -9,6 +9,6 @@ import { kitKey } from './provideAppKit'
  * @throws {AppKitError} `kit/missing` if no kit is passed, provided or created.
  */
 export function useKit(name: string, { kit }: KitParameter): HostKit {
-  const provided = () => (hasInjectionContext() ? inject(kitKey, undefined) : undefined)
+  const provided = hasInjectionContext() ? inject(kitKey, undefined) : undefined
   return findKit({ name, kind: 'composable', entry: 'vue' }, kit, provided)
 }
