@@ -32,6 +32,13 @@ test.each(packages)("$name's document is valid and lists everything that npm ins
   expect(direct.filter(name => !names.some(known => known.startsWith(`${name}@`)))).toEqual([])
 })
 
+test('the schema rejects an invalid document', () => {
+  const [one = missing()] = packages
+  const sbom = createSbom(repository, one, Buffer.from('tarball'))
+  expect(isValid({ ...sbom, components: [{ type: 'library' }] })).toBe(false)
+  expect(isValid({ ...sbom, serialNumber: 'tarball' })).toBe(false)
+})
+
 test('third-party components have a license and the hash of the lockfile', () => {
   const [core] = packages.filter(({ name }) => name === '@openappkit/cloud')
   const { components } = createSbom(repository, core ?? missing(), Buffer.from('tarball'))
