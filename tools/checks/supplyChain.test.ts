@@ -12,6 +12,13 @@ test('workflows run the scripts of this repository, which exist', () => {
   expect(scripts.filter(path => !existsSync(join(root, path)))).toEqual([])
 })
 
+test('workflows run npm scripts that exist', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const names = workflows.flatMap(text => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name))
+  expect(names.toSorted()).toEqual(['release:rehearse', 'version', 'versions'])
+  expect(names.filter(name => !(name in scripts))).toEqual([])
+})
+
 test('workflows run on the Node version of the lockfile', () => {
   const { optionalDependencies } = JSON.parse(read('package.json'))
   const versions = workflows.flatMap(text => [...text.matchAll(/node-version: (.+)/g)].map(([, version]) => version))
