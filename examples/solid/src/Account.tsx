@@ -1,22 +1,28 @@
 import { base } from '@openappkit/appkit/networks'
+import { useAppKitAccount, useAppKitNetwork, useAppKitProvider, useDisconnect } from '@openappkit/appkit/solid'
 import { createSignal, Show } from 'solid-js'
-import { parseEther } from 'viem'
-import { createAccount } from './createAccount'
-import { kit, walletClient } from './wallet'
-
-async function sign() {
-  return (await walletClient()).signMessage({ message: 'Hello' })
-}
-
-async function send() {
-  const client = await walletClient()
-  return client.sendTransaction({ chain: null, to: client.account.address, value: parseEther('0.0001') })
-}
+import { createWalletClient, custom, parseEther } from 'viem'
 
 /** Shows the account, and what an app does with it. */
 export function Account() {
-  const account = createAccount()
+  const account = useAppKitAccount({ namespace: 'eip155' })
+  const network = useAppKitNetwork()
+  const wallet = useAppKitProvider('eip155')
+  const { disconnect } = useDisconnect()
   const [result, setResult] = createSignal('')
+
+  /** Returns viem's client of the connected wallet. */
+  const client = () => {
+    const { address } = account()
+    const { walletProvider } = wallet()
+    if (!walletProvider || !address) throw new Error('Connect a wallet first.')
+    return createWalletClient({ account: address, transport: custom(walletProvider) })
+  }
+  const sign = async () => client().signMessage({ message: 'Hello' })
+  const send = async () => {
+    const { account: from, sendTransaction } = client()
+    return sendTransaction({ chain: null, to: from.address, value: parseEther('0.0001') })
+  }
 
   /** Shows what an action resolves with, or why it failed. */
   const show = (action: Promise<string>) => action.catch((error: Error) => error.message).then(setResult)
@@ -24,14 +30,14 @@ export function Account() {
   return (
     <Show when={account().address} fallback={<p>Not connected</p>}>
       <p>
-        {account().address} on {account().network}
+        {account().address} on {network().caipNetwork?.name}
       </p>
       {/* After a reload, the kit knows the account before the wallet has reconnected. */}
-      <fieldset disabled={!account().isConnected}>
+      <fieldset disabled={!wallet().walletProvider}>
         <button onClick={() => show(sign())}>Sign</button>
         <button onClick={() => show(send())}>Send</button>
-        <button onClick={() => kit.switchNetwork(base)}>Switch to Base</button>
-        <button onClick={() => kit.disconnect()}>Disconnect</button>
+        <button onClick={() => network().switchNetwork(base)}>Switch to Base</button>
+        <button onClick={() => disconnect()}>Disconnect</button>
       </fieldset>
       <output>{result()}</output>
     </Show>

@@ -1,8 +1,5 @@
-import { defineAppKitElements } from '@openappkit/appkit/elements'
+import type {} from '@openappkit/appkit/elements/solid'
 import { Account } from './Account'
-import { kit } from './wallet'
-
-defineAppKitElements(kit)
 
 export function App() {
   return (

@@ -1,5 +1,6 @@
 import '@openappkit/appkit/styles.css'
 import './style.css'
+import './wallet'
 import { render } from 'solid-js/web'
 import { App } from './App'
 

@@ -1,16 +1,8 @@
 import { WagmiAdapter } from '@openappkit/adapter-wagmi'
-import { createAppKit } from '@openappkit/appkit'
+import { defineAppKitElements } from '@openappkit/appkit/elements'
 import { base, mainnet } from '@openappkit/appkit/networks'
-import { createWalletClient, custom } from 'viem'
+import { createAppKit } from '@openappkit/appkit/solid'
 
 const networks = [mainnet, base] as const
 
-export const kit = createAppKit({ adapters: [new WagmiAdapter({ networks })], networks })
-
-/** Returns viem's client of the connected wallet. */
-export async function walletClient() {
-  const { address } = kit.getAccount('eip155')
-  const provider = await kit.getProvider('eip155')
-  if (!address || !provider) throw new Error('Connect a wallet first.')
-  return createWalletClient({ account: address, transport: custom(provider) })
-}
+defineAppKitElements(createAppKit({ adapters: [new WagmiAdapter({ networks })], networks }))
