@@ -1,6 +1,5 @@
 import type { ChainNamespace, ConnectorType, KitSnapshot } from '@openappkit/appkit-core'
 import type { HostKit } from './HostKit'
-import { walletInfo } from './walletInfo'
 
 /** The connected wallet of a namespace, whose provider can load. */
 export interface ProviderSource {
@@ -19,7 +18,8 @@ export interface LoadedProvider extends Pick<ProviderSource, 'namespace' | 'conn
 export function providerSource(snapshot: KitSnapshot, namespace: ChainNamespace): ProviderSource {
   const isConnected = snapshot.chains.namespaces[namespace]?.status === 'connected'
   const connectorId = isConnected ? snapshot.connections.namespaces[namespace]?.activeConnectorId : undefined
-  return { namespace, connectorId, type: connectorId ? walletInfo(snapshot, namespace)?.type : undefined }
+  const connector = snapshot.connectors.connectors.find(({ id, chain }) => id === connectorId && chain === namespace)
+  return { namespace, connectorId, type: connector?.type }
 }
 
 /** Loads a wallet's provider and passes it to `use`, unless it can't load or the returned function is called first. */
