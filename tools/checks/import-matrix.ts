@@ -14,12 +14,15 @@ const SERVERS: ReadonlySet<Layer | undefined> = new Set<Layer>(['cloud', 'testin
 
 const CODE = ['.ts', '.tsx', '.mts', '.js', '.mjs']
 
+/** Files that a framework writes. */
+const GENERATED = /\.gen\.ts$/
+
 /** Checks imports: between packages by layer and entry point, and for cycles between and within packages. */
 export function checkImportMatrix(root: string): Violation[] {
   const packages = readWorkspace(root)
   const between = packageCycles(root)
   const packageViolations = packages.flatMap(pkg => {
-    const files = filesBelow(root, pkg.folder, CODE)
+    const files = filesBelow(root, pkg.folder, CODE).filter(file => !GENERATED.test(file))
     const imports = new Map(files.map(file => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]))
     return [
       ...manifestViolations(pkg, packages),
