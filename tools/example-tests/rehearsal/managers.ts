@@ -10,7 +10,8 @@ const MANAGERS: Readonly<Record<string, string>> = {
   npm: 'npm install',
   'yarn 1': 'node "{managers}/yarn-1/bin/yarn.js" install --non-interactive',
   'yarn 4': 'node "{managers}/@yarnpkg/cli-dist/bin/yarn.js" install',
-  pnpm: `"${join(root, 'node_modules/.bin/pnpm')}" install`,
+  // The app's own web3.js brings install scripts, which pnpm wants to be approved.
+  pnpm: `"${join(root, 'node_modules/.bin/pnpm')}" install --config.strict-dep-builds=false`,
   bun: '"{managers}/@oven/bun-linux-x64/bin/bun" install',
 }
 
@@ -34,7 +35,7 @@ export async function checkManagers(home: string, registry: string, version: str
 
 /** Returns the lines of an installation that name our packages, except those that list what was installed. */
 function warningsAboutUs(output: string): string[] {
-  return output.split('\n').filter(line => line.includes('@openappkit/') && !/^\s*\+ ?@openappkit\//.test(line))
+  return output.split('\n').filter(line => line.includes('@openappkit/') && !/(^|\s)\+ ?@openappkit\//.test(line))
 }
 
 /** Installs the package managers from their own lockfile, and returns their `node_modules`. */
