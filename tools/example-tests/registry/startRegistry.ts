@@ -70,10 +70,11 @@ async function packument(packages: Packages, name: string, url: string, hashes: 
   return { name, 'dist-tags': { latest }, versions }
 }
 
-/** Answers with what another registry knows about a package. The tarballs that it names are its own. */
+/** Answers as another registry does. npm also requests the tarballs that it names from this one. */
 async function forward(url: URL, response: ServerResponse): Promise<void> {
   const answer = await fetch(url, { headers: { accept: 'application/vnd.npm.install-v1+json' } })
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream'
+  response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()))
 }
 
 function sendTarball(one: ServedPackage, response: ServerResponse): void {
