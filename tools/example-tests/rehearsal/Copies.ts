@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { copyExample, type RangeOf } from '../app/copyExample.ts'
 import { outsideEnvironment } from '../app/outsideEnvironment.ts'
 import { runCommand } from '../app/runCommand.ts'
@@ -23,7 +23,9 @@ export class Copies {
     this.#rangeOf = rangeOf
     const userHome = join(home, 'user')
     mkdirSync(userHome, { recursive: true })
-    this.#env = outsideEnvironment(userHome, registry)
+    const env = outsideEnvironment(userHome, registry)
+    // SvelteKit needs the Node that runs this program, and the machine's can be older.
+    this.#env = { ...env, PATH: [dirname(process.execPath), env['PATH']].join(delimiter) }
   }
 
   /** Copies the examples, and installs and builds them as their READMEs say. */
