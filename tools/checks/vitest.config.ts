@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'checks',
     root: join(import.meta.dirname, '..'),
-    include: ['{checks,release}/**/*.test.ts'],
+    include: ['{checks,release,example-tests/registry}/**/*.test.ts'],
     environment: 'node',
     ...timeouts,
   },

@@ -41,7 +41,8 @@ export async function startRegistry(
     const one = version === undefined ? undefined : packages.get(name, version)
     const versions = packages.versionsOf(name)
     if (one) return sendTarball(one, response)
-    if (upstream && versions.length === 0) return forward(new URL(request.url ?? '', upstream), response)
+    if (upstream && versions.length === 0)
+      return forward(new URL((request.url ?? '').slice(1), `${upstream.replace(/\/$/, '')}/`), response)
     if (version !== undefined || versions.length === 0) sendJson(response, 404, { error: `${name} is unknown` })
     else sendJson(response, 200, await packument(packages, name, url, hashes))
   }
