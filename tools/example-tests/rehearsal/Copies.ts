@@ -6,32 +6,35 @@ import { outsideEnvironment } from '../app/outsideEnvironment.ts'
 import { runCommand } from '../app/runCommand.ts'
 import { root } from './Release.ts'
 
+/** How to copy and run examples. */
+export interface CopiesOptions {
+  /** Names of the examples to copy. */
+  readonly examples: readonly string[]
+  /** Returns the range of a library, given the version in our catalog. Default: that version. */
+  readonly rangeOf?: RangeOf
+  /** Folder of the Node program that installs, builds and serves the apps. Default: the one that runs this program. */
+  readonly node?: string
+}
+
 /** Copies of examples outside the repository, which use packages of a registry. */
 export class Copies {
   readonly #folder: string
   readonly #env: NodeJS.ProcessEnv
-  readonly #examples: readonly string[]
-  readonly #rangeOf: RangeOf
+  readonly #options: CopiesOptions
 
-  /**
-   * @param examples - Names of the examples to copy.
-   * @param rangeOf - Returns the range of a library, given the version in our catalog. Default: that version.
-   */
-  constructor(home: string, registry: string, examples: readonly string[], rangeOf: RangeOf = (_, version) => version) {
+  constructor(home: string, registry: string, options: CopiesOptions) {
     this.#folder = join(home, 'examples')
-    this.#examples = examples
-    this.#rangeOf = rangeOf
+    this.#options = options
     const userHome = join(home, 'user')
     mkdirSync(userHome, { recursive: true })
     const env = outsideEnvironment(userHome, registry)
-    // SvelteKit needs the Node that runs this program, and the machine's can be older.
-    this.#env = { ...env, PATH: [dirname(process.execPath), env['PATH']].join(delimiter) }
+    this.#env = withNode(env, options.node ?? dirname(process.execPath))
   }
 
   /** Copies the examples, and installs and builds them as their READMEs say. */
   async create(version: string): Promise<void> {
-    for (const name of this.#examples) {
-      copyExample(root, name, this.#path(name), () => version, this.#rangeOf)
+    for (const name of this.#options.examples) {
+      copyExample(root, name, this.#path(name), () => version, this.#options.rangeOf)
       await this.#run(name, 'npm install')
       await this.#build(name, version)
     }
@@ -39,7 +42,7 @@ export class Copies {
 
   /** Upgrades our packages as a user would, and builds the examples again. */
   async upgrade(version: string): Promise<void> {
-    for (const name of this.#examples) {
+    for (const name of this.#options.examples) {
       const { dependencies } = readManifest(this.#path(name))
       const ours = Object.keys(dependencies).filter(one => one.startsWith('@openappkit/'))
       await this.#run(name, `npm install ${ours.map(one => `${one}@latest`).join(' ')}`)
@@ -49,14 +52,14 @@ export class Copies {
 
   /** Walks through the copies, like CI through the examples, on the servers that a script starts. */
   walk(script: 'start' | 'dev'): void {
-    const env = { ...process.env, OPENAPPKIT_EXAMPLES: this.#folder, OPENAPPKIT_WALK: script }
+    const env = { ...process.env, OPENAPPKIT_EXAMPLES: this.#folder, OPENAPPKIT_WALK: script, PATH: this.#env['PATH'] }
     execFileSync('npx', ['playwright', 'test'], { cwd: join(root, 'tools/example-tests'), env, stdio: 'inherit' })
   }
 
   /** Returns the versions of all libraries that the copies depend on. The copies have the same versions of each. */
   installedVersions(): Record<string, string> {
     const versions: Record<string, string> = {}
-    for (const name of this.#examples) {
+    for (const name of this.#options.examples) {
       const modules = join(this.#path(name), 'node_modules')
       const { dependencies, devDependencies } = readManifest(this.#path(name))
       for (const library of Object.keys({ ...dependencies, ...devDependencies })) {
@@ -81,6 +84,10 @@ export class Copies {
   #path(name: string): string {
     return join(this.#folder, name)
   }
+}
+
+function withNode(env: NodeJS.ProcessEnv, folder: string): NodeJS.ProcessEnv {
+  return { ...env, PATH: [folder, env['PATH']].join(delimiter) }
 }
 
 interface Manifest {

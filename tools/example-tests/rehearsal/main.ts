@@ -31,7 +31,7 @@ const first = await step('version', () => Release.version(home))
 await step('build and pack twice', () => first.pack())
 await step(`publish ${first.number}`, () => first.publish(registry.url))
 
-const copies = new Copies(home, registry.url, EXAMPLES)
+const copies = new Copies(home, registry.url, { examples: EXAMPLES })
 await step('install and build the examples', () => copies.create(first.number))
 await step('walk', () => copies.walk('start'))
 await step('walk on the development servers', () => copies.walk('dev'))

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { copyExample } from '../app/copyExample.ts'
 import { outsideEnvironment } from '../app/outsideEnvironment.ts'
 import { runCommand } from '../app/runCommand.ts'
+import { installManagers } from './installManagers.ts'
 import { root } from './Release.ts'
 
 /** The command of each package manager that installs an app. `{managers}` stands for `managers/node_modules`. */
@@ -36,14 +37,6 @@ export async function checkManagers(home: string, registry: string, version: str
 /** Returns the lines of an installation that name our packages, except those that list what was installed. */
 function warningsAboutUs(output: string): string[] {
   return output.split('\n').filter(line => line.includes('@openappkit/') && !/(^|\s)\+ ?@openappkit\//.test(line))
-}
-
-/** Installs the package managers from their own lockfile, and returns their `node_modules`. */
-async function installManagers(home: string): Promise<string> {
-  const folder = join(home, 'managers')
-  cpSync(join(root, 'tools/example-tests/managers'), folder, { recursive: true })
-  await runCommand('npm ci --ignore-scripts --no-audit --no-fund', { cwd: folder, env: process.env })
-  return join(folder, 'node_modules')
 }
 
 function managerEnvironment(home: string, registry: string, node: string): NodeJS.ProcessEnv {

@@ -3,12 +3,14 @@
  * bring. Started by `npm run versions -- --floor` or `--newest`. With `--write`, also records the versions in
  * `docs/versions.json`.
  */
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packedPackages } from '../registry/packedPackages.ts'
 import { startRegistry } from '../registry/startRegistry.ts'
 import { Copies } from '../rehearsal/Copies.ts'
+import { installManagers } from '../rehearsal/installManagers.ts'
 import { inCheckout } from '../rehearsal/Release.ts'
 import { step } from '../rehearsal/step.ts'
 import { record } from './record.ts'
@@ -27,12 +29,15 @@ await step('build and pack', () => {
 })
 const packages = packedPackages(join(release, 'tarballs'))
 // Everything but our packages comes from npm, in the versions of today.
-await using registry = await startRegistry(packages, { upstream: 'https://registry.npmjs.org/' })
+const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
+await using registry = await startRegistry(packages, { upstream })
 
-const copies = new Copies(home, registry.url, setting.examples, setting.rangeOf)
+const node = setting.name === 'floor' ? join(await installManagers(home), 'node-20/bin') : undefined
+const copies = new Copies(home, registry.url, { ...setting, ...(node && { node }) })
 const [{ version = '' } = {}] = packages
 await step('install and build the examples', () => copies.create(version))
 const versions = copies.installedVersions()
 for (const [name, installed] of Object.entries(versions)) console.log(`  ${name} ${installed}`)
 await step('walk', () => copies.walk('start'))
-if (process.argv.includes('--write')) record(setting.name, versions)
+await step('walk on the development servers', () => copies.walk('dev'))
+if (process.argv.includes('--write')) record(setting, versions, node ? join(node, 'node') : process.execPath)

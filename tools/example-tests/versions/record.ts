@@ -1,34 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../rehearsal/Release.ts'
+import type { Setting } from './settings.ts'
 
-/** Libraries whose versions the page shows. */
-const SHOWN = [
-  'react',
-  'wagmi',
-  '@wagmi/core',
-  'viem',
-  'typescript',
-  'vite',
-  'next',
-  'vue',
-  'svelte',
-  'solid-js',
-  'astro',
-  '@solana/web3.js',
-]
-
-/** Records the versions that a run has walked through, from which `docs/versions.md` is written. */
-export function record(setting: string, versions: Readonly<Record<string, string>>): void {
+/** Records the versions that passed a walk, from which `docs/versions.md` is written. */
+export function record({ name, examples }: Setting, libraries: Readonly<Record<string, string>>, node: string): void {
   const file = join(root, 'docs/versions.json')
-  const recorded = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-  const shown = Object.fromEntries(SHOWN.flatMap(name => (versions[name] ? [[name, versions[name]]] : [])))
-  recorded[setting] = { node: process.versions.node, chromium: chromiumVersion(), ...shown }
+  const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {}
+  const versions = {
+    node: versionOf(node),
+    chromium: versionOf(process.env['CHROMIUM_PATH'] ?? 'chromium'),
+    ...Object.fromEntries(Object.entries(libraries).sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
+  recorded[name] = { day: new Date().toISOString().slice(0, 10), examples, versions }
   writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`)
 }
 
-function chromiumVersion(): string {
-  const output = execFileSync(process.env['CHROMIUM_PATH'] ?? 'chromium', ['--version'], { encoding: 'utf8' })
-  return /\d+/.exec(output)?.[0] ?? 'unknown'
+function versionOf(program: string): string {
+  const output = execFileSync(program, ['--version'], { encoding: 'utf8' })
+  return /\d+(\.\d+)*/.exec(output)?.[0] ?? 'unknown'
 }
