@@ -12,12 +12,14 @@ export interface Setting {
   readonly rangeOf: (library: string, version: string) => string
 }
 
-/** The lowest versions of the libraries that our packages request. */
-const lowestPeers = JSON.parse(readFileSync(join(root, 'tools/lowest-peers/package.json'), 'utf8')).dependencies
+/** The lowest versions of the libraries that our packages request. One without a lower bound of ours is in the catalog. */
+const lowestPeers = Object.entries<string>(
+  JSON.parse(readFileSync(join(root, 'tools/lowest-peers/package.json'), 'utf8')).dependencies,
+).filter(([, version]) => version !== 'catalog:')
 
 /** The lowest versions that we test, of the libraries that an app brings. */
 const floors: Readonly<Record<string, string>> = {
-  ...lowestPeers,
+  ...Object.fromEntries(lowestPeers),
   '@types/react-dom': '18.3.7',
   '@vitejs/plugin-react': '5.1.1',
   next: '15.5.9',
