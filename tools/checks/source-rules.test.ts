@@ -10,6 +10,7 @@ function broken(path: string, text: string): string[] {
 
 const core = 'packages/appkit-core/src/router/Router.ts'
 const session = 'packages/appkit-core/src/walletconnect/loadProvider.ts'
+const loader = 'packages/appkit/src/kit/loadRenderer.ts'
 const data = 'packages/appkit-core/src/data/names.ts'
 const view = 'packages/appkit-ui/src/views/Connect.tsx'
 const sheet = 'packages/appkit-ui/src/views/Connect.css'
@@ -38,6 +39,7 @@ test.each([
   ['core-imports', core, "import { Core } from '@walletconnect/core'"],
   ['core-imports', core, "const provider = () => import('@walletconnect/core')"],
   ['core-imports', session, "import { Core } from '@walletconnect/core'"],
+  ['commonjs-imports', loader, "const load = () => import('react-dom/client')"],
   ['view-literals', view, 'const v = <p>Connect wallet</p>'],
   ['view-literals', view, "kit.toasts.show('Wallet switched', 'success')"],
   ['view-literals', view, "toasts.show(done ? t('done') : 'Failed', 'error')"],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Allowance, allowances } from './allowances.ts'
 import { chainNames } from './rules/chainNames.ts'
+import { commonJsImports } from './rules/commonJsImports.ts'
 import { coreImports } from './rules/coreImports.ts'
 import { featureNames } from './rules/featureNames.ts'
 import { fileLength } from './rules/fileLength.ts'
@@ -19,6 +20,7 @@ import { filesBelow, repository } from './workspace.ts'
 export const rules: readonly Rule[] = [
   moduleState,
   coreImports,
+  commonJsImports,
   viewLiterals,
   featureNames,
   chainNames,

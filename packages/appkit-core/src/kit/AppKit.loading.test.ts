@@ -1,5 +1,5 @@
 import type { AppKitError } from '@openappkit/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLoadedKit, createTestKit, loadsModal, modalOnItsWay, settled } from '../../test/createTestKit'
 import { scriptedAddress } from '../testing/scriptedAddress'
 import type { AppKit } from './AppKit'
@@ -130,6 +130,14 @@ test.each([
   expect(received.map(({ code }) => code)).toEqual(['modal/load-failed'])
   expect(kit.modal.state).toMatchObject({ open: false, loading: false })
   expect(events).toEqual([])
+})
+
+test('logs a failed load without onError, so that a button that does nothing leaves a trace', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const { kit } = createTestKit({ loadModal: offline })
+  await expect(kit.open()).rejects.toMatchObject({ code: 'modal/load-failed' })
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'modal/load-failed' }))
 })
 
 test("rejects the caller even if the app's onError throws", async () => {

@@ -51,7 +51,7 @@ export class ModalLoader {
   /**
    * Runs `task` synchronously if the modal has loaded, else after loading. Rejects if the task throws.
    *
-   * @throws {AppKitError} `modal/load-failed`, also reported to the app's `onError`.
+   * @throws {AppKitError} `modal/load-failed`, also reported to the app's `onError`, or to the console without one.
    * @throws {AppKitError} `modal/closed` when the modal closes while it loads.
    */
   run<T>(task: (loaded: ModalKit) => T | Promise<T>): Promise<T> {
@@ -72,8 +72,8 @@ export class ModalLoader {
         },
         error => {
           if (!isWanted()) return
-          const { onError } = options.input
-          notify(environment, onError ? [onError] : [], error)
+          // biome-ignore lint/suspicious/noConsole: A button that does nothing must leave a trace.
+          notify(environment, [options.input.onError ?? console.error], error)
           reject(error)
         },
       )

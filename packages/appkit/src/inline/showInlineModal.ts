@@ -37,7 +37,9 @@ export function showInlineModal(element: Element, kit: HostKit, { markup, loadRe
     cause => {
       if (isRemoved) return
       const message = "The modal couldn't load. Check your connection and reload the page."
-      input.onError?.(new AppKitError('modal/load-failed', message, { cause }))
+      // biome-ignore lint/suspicious/noConsole: A modal that stays empty must leave a trace.
+      const report = input.onError ?? console.error
+      report(new AppKitError('modal/load-failed', message, { cause }))
     },
   )
   const forget = kit.onDestroy(remove)
