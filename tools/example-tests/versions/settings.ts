@@ -22,7 +22,7 @@ const floors: Readonly<Record<string, string>> = {
   ...Object.fromEntries(lowestPeers),
   '@types/react-dom': '18.3.7',
   '@vitejs/plugin-react': '5.1.1',
-  next: '15.5.9',
+  next: '16.0.10',
   'react-dom': '18.3.1',
   typescript: '5.9.3',
   vite: '7.0.0',

@@ -10,8 +10,12 @@ export interface ChainWalk {
   readonly networks: readonly [string, string]
   /** Returns the address of the wallet's account on the network at `index`. */
   addressOn(index: 0 | 1): string
-  /** Installs the wallet in a page, and serves the local chains at the URLs of the public nodes. */
-  prepare(page: Page): Promise<PageWallet>
+  /**
+   * Installs the wallet in a page, and serves the local chains at the URLs of the public nodes.
+   *
+   * @param folder - The app's folder.
+   */
+  prepare(page: Page, folder: string): Promise<PageWallet>
   /** Fails unless `text` is the account's signature of the message. */
   expectSignature(text: string, message: string, index: 0 | 1): Promise<void>
   /** Fails unless `text` identifies a successful payment from the account on the network at `index`. */

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Chain, type Hex, isHex, verifyMessage } from 'viem'
 import { base, mainnet } from 'viem/chains'
 import type { ChainWalk, PageWallet } from './ChainWalk.ts'
+import { publicNodes } from './publicNodes.ts'
 
 /** Walks on local chains that stand in for Ethereum and Base. */
 export class EvmWalk implements ChainWalk, AsyncDisposable {
@@ -25,9 +26,9 @@ export class EvmWalk implements ChainWalk, AsyncDisposable {
     return this.#chains[0].accounts[0].address
   }
 
-  async prepare(page: Page): Promise<PageWallet> {
-    for (const [index, { rpcUrls }] of [mainnet, base].entries()) {
-      for (const url of rpcUrls.default.http) await serveChain(page, url, this.#chain(index))
+  async prepare(page: Page, folder: string): Promise<PageWallet> {
+    for (const [index, urls] of publicNodes(folder).entries()) {
+      for (const url of urls) await serveChain(page, url, this.#chain(index))
     }
     return installWallet(page, {
       name: this.wallet,

@@ -5,6 +5,7 @@ import { ServerMarkup } from './ServerMarkup.ts'
 
 /** An app to walk through. */
 export interface WalkedApp {
+  readonly folder: string
   readonly url: string
   /** The app's chains, each with its own section if there are several. */
   readonly chains: readonly ChainWalk[]
@@ -19,7 +20,9 @@ export interface WalkedApp {
  * disconnects. The chain or a verifier judges each result. A server that renders the app must know the account.
  */
 export async function walkApp(page: Page, app: WalkedApp): Promise<void> {
-  const steps = await Promise.all(app.chains.map(async chain => new Steps(page, app, chain, await chain.prepare(page))))
+  const steps = await Promise.all(
+    app.chains.map(async chain => new Steps(page, app, chain, await chain.prepare(page, app.folder))),
+  )
   const addresses = app.chains.map(chain => chain.addressOn(0))
   const { markup, response } = await ServerMarkup.open(page, app.url)
   const policy = response?.headers()['content-security-policy']
