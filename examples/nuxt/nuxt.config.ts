@@ -5,6 +5,8 @@ export default defineNuxtConfig({
   css: ['@openappkit/appkit/styles.css', '~/assets/style.css'],
   // Links to the style sheets, because the Content Security Policy forbids inline styles.
   features: { inlineStyles: false },
+  // Two versions of @noble/hashes are installed, and Nitro's output would mix them up.
+  nitro: { externals: { inline: ['@noble', '@openappkit', '@scure', '@wagmi/core', 'ox', 'viem'] } },
   vue: { compilerOptions: { isCustomElement: tag => tag.startsWith('appkit-') } },
   app: {
     head: {
