@@ -5,6 +5,7 @@ export interface Manifest {
   readonly name: string
   readonly private?: boolean
   readonly exports?: Readonly<Record<string, unknown>>
+  readonly engines?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>

@@ -38,6 +38,8 @@ export declare const token: string
 /** The address of the connected account, and the address of a recipient. */
 export declare const address: `0x${string}`
 export declare const to: `0x${string}`
+/** Nuxt imports it into `nuxt.config.ts`. */
+export declare function defineNuxtConfig(config: object): object
 /** An amount in base units. */
 export declare const value: bigint
 /** The network of the connected account. */

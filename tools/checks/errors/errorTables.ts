@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdownTable.ts'
 import type { ErrorArea, ErrorCode } from './readErrorCodes.ts'
 
 /**
@@ -20,10 +21,7 @@ export function errorTable(codes: readonly ErrorCode[], before: (code: string) =
     capitalized(fix),
   ])
   const head = ['Code', ...(hasClass ? ['Class'] : []), 'When', 'What to do']
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map(row => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map(width => '-'.repeat(width))), ...rows.map(line)].join('\n')
+  return markdownTable([head, ...rows])
 }
 
 /** Returns the anchor of a code in docs/errors.md. */

@@ -14,6 +14,5 @@ export interface PublishedManifest extends Manifest {
   readonly sideEffects?: boolean | readonly string[]
   readonly bin?: Readonly<Record<string, string>>
   readonly files?: readonly string[]
-  readonly engines?: { readonly node?: string }
   readonly publishConfig?: unknown
 }

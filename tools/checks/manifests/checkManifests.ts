@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readCatalog } from '../readCatalog.ts'
 import type { Violation } from '../violation.ts'
 import { readWorkspace } from '../workspace.ts'
 import { dependencyProblems, differentPeers } from './dependencyProblems.ts'
@@ -24,14 +23,4 @@ export function checkManifests(root: string): Violation[] {
     ),
     ...differentPeers(releases.published).map(message => violation('packages', message)),
   ]
-}
-
-function readCatalog(root: string): ReadonlyMap<string, string> {
-  const [, catalog = ''] = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8').split('\ncatalog:')
-  return new Map(
-    [...catalog.matchAll(/^ {2}["']?([^"'\s:]+)["']?: ["']?([^"'\n]+)["']?$/gm)].map(([, name = '', range = '']) => [
-      name,
-      range,
-    ]),
-  )
 }

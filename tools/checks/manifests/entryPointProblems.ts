@@ -9,7 +9,7 @@ export function entryPointProblems(root: string, folder: string, manifest: Publi
   return [
     ...(type === 'module' ? [] : ["'type' must be 'module'"]),
     ...(isPure ? [] : ["'sideEffects' must be false, or list files in ./dist"]),
-    ...(engines?.node ? [] : ["'engines' must name the Node versions"]),
+    ...(engines?.['node'] ? [] : ["'engines' must name the Node versions"]),
     ...(files.includes('dist') && files.includes('CHANGELOG.md')
       ? []
       : ["'files' must contain 'dist' and 'CHANGELOG.md'"]),

@@ -11,7 +11,11 @@ export function record({ name, examples }: Setting, libraries: Readonly<Record<s
   const versions = {
     node: versionOf(node),
     chromium: versionOf(process.env['CHROMIUM_PATH'] ?? 'chromium'),
-    ...Object.fromEntries(Object.entries(libraries).sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...Object.fromEntries(
+      Object.entries(libraries)
+        .filter(([library]) => !library.startsWith('@openappkit/'))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
   }
   recorded[name] = { day: new Date().toISOString().slice(0, 10), examples, versions }
   writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`)
