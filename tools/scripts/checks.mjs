@@ -12,7 +12,8 @@ const lanes = availableParallelism()
 
 /**
  * Returns every check that `npm test` runs, in order. Each check is a list of commands, and `lanes` limits how many run
- * in parallel. A command that writes a `report` counts the tests it ran, and any other counts as one.
+ * in parallel. Those that must run `alone` come last. A command that writes a `report` counts the tests it ran, and any
+ * other counts as one.
  */
 export function allChecks() {
   const packages = ['package.json', ...workspaceManifests()].map(readPackage)
@@ -49,12 +50,18 @@ export function allChecks() {
     {
       name: 'unit',
       programs: ['redis-server'],
-      commands: () => packages.flatMap(pkg => vitest(pkg, ['test:unit', 'test'])),
+      lanes,
+      commands: () => [
+        ...packages.flatMap(pkg => vitest(pkg, ['test:unit', 'test'])),
+        // They measure time or memory, or load the machine.
+        ...packages.flatMap(pkg => vitest(pkg, ['test:alone'])).map(command => ({ ...command, alone: true })),
+      ],
     },
     {
       name: 'component',
       needs: 'build',
       programs: ['chromium'],
+      lanes,
       commands: () => packages.flatMap(pkg => vitest(pkg, ['test:component'])),
     },
     {

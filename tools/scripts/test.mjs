@@ -71,7 +71,7 @@ async function runCheck(check) {
     const commands = check.commands()
     if (commands.length === 0) return failure('Nothing to run: no package has a script for this check.')
     const counted = commands.some(({ report }) => report)
-    const tasks = commands.map((command, index) => async () => {
+    const runs = commands.map((command, index) => async () => {
       if (abort.signal.aborted) return
       const result = await runCommand(command, programs, join(reports, `${check.name}-${index}.json`))
       total.passed += result.passed
@@ -80,7 +80,9 @@ async function runCheck(check) {
       total.repeated.push(...result.repeated)
       if (result.failed > 0 || check.shows) total.output += result.output
     })
-    await inLanes(tasks, check.lanes ?? 1)
+    const [alone, others] = [true, false].map(isAlone => runs.filter((_, index) => !!commands[index].alone === isAlone))
+    await inLanes(others, check.lanes ?? 1)
+    await inLanes(alone, 1)
     if (counted) return total
     // Such a check counts as one result, regardless of its number of commands.
     return { ...total, passed: total.failed === 0 ? 1 : 0, failed: total.failed === 0 ? 0 : 1 }
