@@ -1,5 +1,6 @@
 import { checkCatalog } from './checkCatalog.ts'
 import { checkComments } from './checkComments.ts'
+import { checkComponent } from './checkComponent.ts'
 import { checkManifest } from './checkManifest.ts'
 import { checkMarkdown } from './checkMarkdown.ts'
 import { checkMessages, checkStrings } from './checkMessages.ts'
@@ -23,6 +24,7 @@ function findingsIn(path: string, text: string): ProseFinding[] {
   if (path.endsWith('.md')) return checkMarkdown(text)
   if (path.endsWith('.json')) return checkManifest(text)
   if (path.endsWith('.css')) return checkStyles(text)
+  if (/\.(vue|svelte|astro)$/.test(path)) return checkComponent(path, text)
   const tree = parseSource(path, text)
   const [isCatalog, isPackageSource] = [CATALOG.test(path), PACKAGE_SOURCE.test(path)]
   return [

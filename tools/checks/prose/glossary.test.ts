@@ -165,3 +165,32 @@ test('finds a term in a package description', () => {
   const text = JSON.stringify({ name: '@x/send', description: 'Sends tokens for visitors.' }, null, 2)
   expect(checkFile('packages/send/package.json', text)).toMatchObject([{ line: 3, term: 'visitor' }])
 })
+
+test('finds terms in the scripts, the markup and the styles of a component', () => {
+  const vue = `<script setup lang="ts">
+// The visitor's account.
+const account = useAppKitAccount()
+</script>
+
+<template>
+  <!-- Nobody is connected. -->
+  <p>visitor</p>
+</template>
+
+<style>
+/* The door. */
+</style>
+`
+  expect(checkFile('examples/vue/src/App.vue', vue)).toMatchObject([
+    { line: 2, term: 'visitor' },
+    { line: 7, term: 'nobody' },
+    { line: 12, term: 'door' },
+  ])
+  const astro = `---
+// The visitor's account.
+import '../style.css'
+---
+<p>visitor</p>
+`
+  expect(checkFile('examples/astro/src/pages/index.astro', astro)).toMatchObject([{ line: 2, term: 'visitor' }])
+})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { filesBelow } from '../workspace.ts'
 
 const FOLDERS = ['.changeset', 'docs', 'packages', 'examples', 'bench', 'tools']
-const EXTENSIONS = ['package.json', '.md', '.ts', '.tsx', '.mts', '.js', '.mjs', '.css']
+const EXTENSIONS = ['package.json', '.md', '.ts', '.tsx', '.mts', '.js', '.mjs', '.css', '.vue', '.svelte', '.astro']
 
 /** Generated files and third-party texts. */
 const NOT_OURS = /(^|\/)CHANGELOG\.md$|^bench\/(peers\/|modal\/results\.md$)|^packages\/.*\/NOTICE\.md$/
