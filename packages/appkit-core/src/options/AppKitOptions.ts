@@ -134,6 +134,9 @@ export interface AppKitOptions extends RpcSettings {
    * connected. For apps that control WalletConnect themselves. Default: false.
    */
   readonly manualWCControl?: boolean
-  /** Called with setup mistakes, errors that no caller receives, and failures to load the modal. Default: none. */
+  /**
+   * Called with setup mistakes, errors that no caller receives, and failures to load the modal. Default: none. Without
+   * it, the console receives failures to load the modal.
+   */
   readonly onError?: (error: AppKitError) => void
 }
