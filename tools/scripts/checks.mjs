@@ -148,7 +148,10 @@ export function changedChecks(files, base) {
       programs: ['redis-server'],
       commands: () =>
         [readPackage('package.json'), ...changed].flatMap(pkg =>
-          vitest(pkg, ['test:unit', 'test']).map(command => ({ ...command, args: [...command.args, ...changedOnly] })),
+          [...vitest(pkg, ['test:unit', 'test']), ...vitest(pkg, ['test:alone'])].map(command => ({
+            ...command,
+            args: [...command.args, ...changedOnly],
+          })),
         ),
     },
   ]
