@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { copyExample, type RangeOf } from '../app/copyExample.ts'
 import { outsideEnvironment } from '../app/outsideEnvironment.ts'
 import { runCommand } from '../app/runCommand.ts'
@@ -27,8 +27,7 @@ export class Copies {
     this.#options = options
     const userHome = join(home, 'user')
     mkdirSync(userHome, { recursive: true })
-    const env = outsideEnvironment(userHome, registry)
-    this.#env = withNode(env, options.node ?? dirname(process.execPath))
+    this.#env = outsideEnvironment(userHome, registry, options.node ?? dirname(process.execPath))
   }
 
   /** Copies the examples, and installs and builds them as their READMEs say. */
@@ -84,10 +83,6 @@ export class Copies {
   #path(name: string): string {
     return join(this.#folder, name)
   }
-}
-
-function withNode(env: NodeJS.ProcessEnv, folder: string): NodeJS.ProcessEnv {
-  return { ...env, PATH: [folder, env['PATH']].join(delimiter) }
 }
 
 interface Manifest {

@@ -1,5 +1,5 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { copyExample } from '../app/copyExample.ts'
 import { outsideEnvironment } from '../app/outsideEnvironment.ts'
 import { runCommand } from '../app/runCommand.ts'
@@ -42,10 +42,9 @@ function warningsAboutUs(output: string): string[] {
 function managerEnvironment(home: string, registry: string, node: string): NodeJS.ProcessEnv {
   const user = join(home, 'user')
   mkdirSync(user, { recursive: true })
-  const env = outsideEnvironment(user, registry)
+  const env = outsideEnvironment(user, registry, node)
   return {
     ...env,
-    PATH: [node, env['PATH']].join(delimiter),
     YARN_NPM_REGISTRY_SERVER: registry.replace(/\/$/, ''),
     YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
     YARN_NODE_LINKER: 'node-modules',
