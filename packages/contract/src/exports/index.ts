@@ -12,6 +12,22 @@ export type {
 export type { Balance, Balances } from '../balance'
 export type { CaipAddress, CaipNetworkId, ChainNamespace, ChainNamespaces } from '../caip/ChainNamespace'
 export type { SupportedChains } from '../chains'
+export type {
+  ConvertAllowance,
+  ConvertApproval,
+  ConvertExecution,
+  ConvertFee,
+  ConvertGasPrice,
+  ConvertQuote,
+  ConvertQuotes,
+  ConvertRequest,
+  ConvertSkipped,
+  ConvertStep,
+  ConvertSubmission,
+  ConvertToken,
+  ConvertTokens,
+  ConvertTransaction,
+} from '../convert'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
 export type { AppKitErrorCode, AppKitErrorCodes } from '../errors/AppKitErrorCodes'
 export { errorDocsUrl } from '../errors/errorDocsUrl'

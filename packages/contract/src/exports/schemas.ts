@@ -13,6 +13,19 @@ export {
 export { balancesSchema } from '../schemas/balance'
 export { chainIdSchema } from '../schemas/chainId'
 export { supportedChainsSchema } from '../schemas/chains'
+export {
+  convertAllowanceSchema,
+  convertApprovalSchema,
+  convertExecutionSchema,
+  convertGasPriceSchema,
+  convertQuoteSchema,
+  convertQuotesSchema,
+  convertRequestSchema,
+  convertSubmissionSchema,
+  convertTokenSchema,
+  convertTokensSchema,
+  convertTransactionSchema,
+} from '../schemas/convert'
 export { failureBodySchema } from '../schemas/failure'
 export { historyPageSchema } from '../schemas/history'
 export { identitySchema } from '../schemas/identity'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { SessionAccount } from '../auth'
 import type { Balances } from '../balance'
+import type { ConvertQuote, ConvertTransaction } from '../convert'
 import type { HistoryPage } from '../history'
 import type { NameRecord } from '../names'
 import type { NftPage } from '../nfts'
@@ -10,6 +11,7 @@ import type { WalletPage } from '../wallets'
 import { authNonceSchema, authTokenSchema, sessionAccountSchema } from './auth'
 import { balancesSchema } from './balance'
 import { supportedChainsSchema } from './chains'
+import { convertApprovalSchema, convertQuotesSchema, convertTokensSchema, convertTransactionSchema } from './convert'
 import { failureBodySchema } from './failure'
 import { historyPageSchema } from './history'
 import { identitySchema } from './identity'
@@ -149,6 +151,39 @@ const prices: FungiblePrices = {
   ],
 }
 
+const quote: ConvertQuote = {
+  id: 'router:1',
+  fromAmount: '1000',
+  fromAccount: address,
+  toAmount: '2490',
+  toAccount: address,
+  provider: { id: 'router', name: 'Router' },
+  impactBps: 10,
+  fees: [{ kind: 'operator', asset: address, amount: '7' }],
+  route: [address, address],
+  gas: '107000',
+  spender: address,
+  expiresAt: 1_767_225_600_000,
+  isPublic: true,
+}
+const conversion: ConvertTransaction = {
+  tx: {
+    from: address,
+    to: address,
+    data: '0x38ed1739',
+    amount: '2490',
+    eip155: { gas: '1', gasPrice: '2' },
+    value: '0',
+  },
+  quote,
+  minAmount: '2465',
+  steps: [
+    { kind: 'approve', token: address, spender: address, amount: '1000' },
+    { kind: 'transaction', to: address, data: '0x38ed1739', value: '0', gas: '1' },
+    { kind: 'signedTransaction', transaction: 'AQAB', submittedBy: 'server', requestId: 'r' },
+  ],
+}
+
 const wallets: WalletPage = {
   data: (['none', 'certified'] as const).map(badge_type => ({
     id: badge_type,
@@ -185,6 +220,18 @@ const answers: [name: string, schema: z.ZodType, answer: object][] = [
   ['name', nameRecordSchema, names],
   ['page of NFTs', nftPageSchema, nfts],
   ['list of prices', fungiblePricesSchema, prices],
+  ['list of quotes', convertQuotesSchema, { quotes: [quote], skipped: [{ provider: 'zerox', reason: 'no-route' }] }],
+  ['swap', convertTransactionSchema, conversion],
+  [
+    'list of swap tokens',
+    convertTokensSchema,
+    { tokens: [{ name: 'Ether', symbol: 'ETH', address, decimals: 36, logoUri: null, eip2612: null }] },
+  ],
+  [
+    'approval',
+    convertApprovalSchema,
+    { tx: { from: address, to: address, data: '0x095ea7b3', value: '0', eip155: { gasPrice: '1' } } },
+  ],
   ['project', projectConfigSchema, { features: [{ id: 'swap', isEnabled: true, config: ['usd'] }] }],
   ['list of origins', allowedOriginsSchema, { allowedOrigins: ['https://app.example'] }],
   ['analytics setting', analyticsConfigSchema, { isAnalyticsEnabled: false }],
@@ -208,6 +255,15 @@ test.each([
   ['a price of zero', fungiblePricesSchema, '"price":2', '"price":0'],
   ['fractional decimals', fungiblePricesSchema, '"decimals":18', '"decimals":0.5'],
   ['negative decimals', fungiblePricesSchema, '"decimals":18', '"decimals":-1'],
+  ['a quote with a fraction', convertQuotesSchema, '"toAmount":"2490"', '"toAmount":"2490.5"'],
+  ['a negative quote', convertQuotesSchema, '"toAmount":"2490"', '"toAmount":"-2490"'],
+  ['a quote above 256 bits', convertQuotesSchema, '"2490"', `"${'9'.repeat(79)}"`],
+  ['an unknown reason', convertQuotesSchema, '"no-route"', '"bored"'],
+  ['an impact above 100 %', convertQuotesSchema, '"impactBps":10,', '"impactBps":10001,'],
+  ['calldata with half a byte', convertTransactionSchema, '"0x38ed1739"', '"0x38ed173"'],
+  ['calldata above 64 KiB', convertTransactionSchema, '"0x38ed1739"', `"0x${'00'.repeat(65_537)}"`],
+  ['an unknown step', convertTransactionSchema, '"kind":"approve"', '"kind":"drain"'],
+  ['a step without a spender', convertTransactionSchema, `"spender":"${address}","amount"`, '"amount"'],
   ['a token id above 256 bits', nftPageSchema, '9'.repeat(78), '9'.repeat(79)],
   ['a token id in hexadecimal', nftPageSchema, '9'.repeat(78), '0xff'],
   ['a token id with a unit', nftPageSchema, '9'.repeat(78), '9n'],
