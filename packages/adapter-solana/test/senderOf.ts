@@ -1,7 +1,7 @@
 import type { SolanaChain } from '@openappkit/testing/node'
 import { Keypair, Transaction } from '@solana/web3.js'
 import type { SentTransactions } from '../src/rpc/SentTransactions'
-import type { TransferDependencies } from '../src/transfer/Transfers'
+import type { TransferDependencies } from '../src/transfer/TransferDependencies'
 import { networkOf } from './networkOf'
 
 /** A user with a new key. */
@@ -35,9 +35,10 @@ export async function senderOf(
       const parsed = transactions.map(bytes => Transaction.from(bytes))
       for (const one of parsed) {
         await signing?.(one, key)
-        one.sign(key)
+        // Keeps the signatures of others.
+        one.partialSign(key)
       }
-      return parsed.map(one => new Uint8Array(one.serialize()))
+      return parsed.map(one => new Uint8Array(one.serialize({ requireAllSignatures: false })))
     },
   }
   const owner: TransferDependencies = {

@@ -81,9 +81,25 @@ test('simulates a batch as a whole and sends nothing', async () => {
   expect(await chain.client.getBlockNumber()).toBe(block)
 })
 
-test('reports no changes for a call that transfers nothing', async () => {
-  expect(await (await transfers()).simulateRequest(request({ to: recipient, data: '0x12345678' }))).toEqual({
-    changes: [],
+test('reports no changes for a call that transfers nothing, and the fee of its gas', async () => {
+  const tried = await (await transfers()).simulateRequest(request({ to: recipient, data: '0x12345678' }))
+  expect(tried?.changes).toEqual([])
+  // 21,000 gas and at least 40 for each of 4 bytes ([EIP-7623](https://eips.ethereum.org/EIPS/eip-7623)).
+  expect(tried?.fee).toBe(21_160n * (await chain.client.getGasPrice()))
+})
+
+test('reads an allowance, and rejects if the token has none', async () => {
+  const adapter = await transfers()
+  const owned = await chain.createToken({ name: 'Coin', symbol: 'COIN', decimals: 6 })
+  const asked = {
+    address: chain.accounts[0].address,
+    spender,
+    tokenAddress: owned,
+    caipNetwork: toCaipNetwork(chain.chain),
+  }
+  expect(await adapter.getAllowance(asked)).toBe(0n)
+  await expect(adapter.getAllowance({ ...asked, tokenAddress: recipient })).rejects.toMatchObject({
+    code: 'balance/unavailable',
   })
 })
 

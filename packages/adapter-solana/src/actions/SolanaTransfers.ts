@@ -7,6 +7,7 @@ import type {
   FollowTransactionParameters,
   PaidFeeParameters,
   RequestLine,
+  SendRequestParameters,
   SendTokenParameters,
   SendTransactionParameters,
   SimulatedRequest,
@@ -130,6 +131,16 @@ export class SolanaTransfers implements TransferAdapter {
     return simulateRequest(this.#terms, request)
   }
 
+  async sendRequest({ request }: SendRequestParameters): Promise<{ readonly hash: string }> {
+    const { sendRequest } = await import('../transfer/sendRequest')
+    return sendRequest({ ...this.#terms, ...this.#payerOf(request), sent: this.#sent }, request)
+  }
+
+  async signRequest(request: WalletRequest): Promise<{ readonly transaction: Uint8Array }> {
+    const { signRequest } = await import('../transfer/sendRequest')
+    return signRequest(this.#payerOf(request), request)
+  }
+
   async followTransaction(parameters: FollowTransactionParameters): Promise<TransactionOutcome> {
     return (await this.#reader(parameters.caipNetwork)).follow(parameters, this.#sent.get(parameters.hash))
   }
@@ -154,6 +165,10 @@ export class SolanaTransfers implements TransferAdapter {
     const payer = this.#dependencies.payer(parameters.address, network)
     const { send } = await import('../transfer/Transfers')
     return send({ ...this.#terms, ...payer, network, sent: this.#sent }, parameters)
+  }
+
+  #payerOf({ address, caipNetwork: network }: WalletRequest) {
+    return { ...this.#dependencies.payer(address, network), network }
   }
 
   get #terms(): TransferTerms {

@@ -85,7 +85,7 @@ export async function simulateRequest(
     if (err) throw refused(err, { isToken: false, creates: undefined }, undefined)
     if (!after) return undefined
     const fee = named[0] === address ? await feeOf(rpc, transaction.slice(start), commitment) : 0n
-    return { changes: changesOf(address, addresses, before, after, fee) }
+    return { changes: changesOf(address, addresses, before, after, fee), fee }
   })
 }
 
@@ -137,7 +137,7 @@ async function feeOf(rpc: SolanaRpc, message: Uint8Array, commitment: string): P
  *
  * @throws {AppKitError} `adapter/unsupported` for other kinds of requests.
  */
-function transactionOf(request: WalletRequest): TransactionRequest['transaction'] {
+export function transactionOf(request: WalletRequest): TransactionRequest['transaction'] {
   if (request.kind === 'transaction') return request.transaction
   throw new AppKitError(
     'adapter/unsupported',

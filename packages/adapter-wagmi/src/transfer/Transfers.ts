@@ -1,12 +1,14 @@
 import type {
   AdapterCapability,
   AddressParameters,
+  AllowanceParameters,
   Balance,
   CaipNetwork,
   EstimateFeeParameters,
   FollowTransactionParameters,
   PaidFeeParameters,
   RequestLine,
+  SendRequestParameters,
   SendTokenParameters,
   SendTransactionParameters,
   SimulatedRequest,
@@ -35,7 +37,7 @@ import { simulateCalls } from './simulateCalls'
 import { simulateTransfer } from './simulateTransfer'
 import { TransactionWatch } from './TransactionWatch'
 import { transferRequest } from './transferRequest'
-import { getWalletAssets, getWalletCapabilities } from './walletQueries'
+import { canBatch, getWalletAssets, getWalletCapabilities } from './walletQueries'
 
 /** Delay before the first check, in milliseconds. Detects a mined transaction within a second on any chain. */
 const firstWait = 500
@@ -155,7 +157,28 @@ export class Transfers implements TransferAdapter {
   }
 
   async describeRequest(request: WalletRequest): Promise<readonly RequestLine[]> {
-    return callsOf(request, this.#isAddress).map(call => describeCall(call, this.#checksum))
+    const calls = callsOf(request, this.#isAddress)
+    return Promise.all(calls.map(call => describeCall(call, request.address, this.#checksum)))
+  }
+
+  async sendRequest({ maxFee, onApproved, request }: SendRequestParameters): Promise<{ readonly hash: string }> {
+    const { address, caipNetwork } = request
+    const calls = callsOf(request, this.#isAddress)
+    const [first] = calls
+    if (first && calls.length === 1) return this.#send({ ...first, address, caipNetwork, maxFee })
+    const { sendBatch } = await import('./sendBatch')
+    const sent = await sendBatch(this.#config, { address, calls, caipNetwork }, onApproved)
+    this.#trace(sent.hash, caipNetwork)
+    return sent
+  }
+
+  async getAllowance(parameters: AllowanceParameters): Promise<bigint> {
+    const { getAllowance } = await import('./getAllowance')
+    return getAllowance(nodeOf(this.#config, parameters.caipNetwork.id), parameters)
+  }
+
+  canBatch({ address, caipNetwork }: AddressParameters): Promise<boolean> {
+    return canBatch(this.#config, address, Number(caipNetwork.id))
   }
 
   async simulateRequest(request: WalletRequest): Promise<SimulatedRequest | undefined> {
@@ -184,10 +207,16 @@ export class Transfers implements TransferAdapter {
 
   async #send(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
     const sent = await sendTransaction(this.#config, parameters)
-    const node = nodeOf(this.#config, parameters.caipNetwork.id)
-    const seen = node('eth_getTransactionByHash', sent.hash).then(readSent, () => undefined)
-    this.#sent.set(sent.hash, seen)
+    this.#trace(sent.hash, parameters.caipNetwork)
     return sent
+  }
+
+  #trace(hash: string, network: CaipNetwork): void {
+    const node = nodeOf(this.#config, network.id)
+    this.#sent.set(
+      hash,
+      node('eth_getTransactionByHash', hash).then(readSent, () => undefined),
+    )
   }
 
   getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>> {

@@ -27,8 +27,12 @@ export function describeTransferCall(
   }
 }
 
-/** Describes any call: a transfer, an approval, or a call by its selector. */
-export function describeCall(call: TransferRequest, checksum: (address: string) => string): RequestLine {
+/** Describes any call: a transfer, an approval, a swap, or a call by its selector. */
+export async function describeCall(
+  call: TransferRequest,
+  sender: string,
+  checksum: (address: string) => string,
+): Promise<RequestLine> {
   const { data, to, value } = call
   if (data === undefined) return describeTransferCall(call, checksum)
   const selector = data.slice(0, 10)
@@ -42,5 +46,6 @@ export function describeCall(call: TransferRequest, checksum: (address: string) 
       tokenAddress: checksum(to),
       method: 'approve(address,uint256)',
     }
-  return { kind: 'call', to: checksum(to), amount: value, method: selector }
+  const { describeSwap } = await import('./describeSwap')
+  return describeSwap(call, sender, checksum) ?? { kind: 'call', to: checksum(to), amount: value, method: selector }
 }

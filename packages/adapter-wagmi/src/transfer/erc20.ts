@@ -1,7 +1,10 @@
 type Hex = `0x${string}`
 
 /** Selectors: the first four bytes of the hash of each signature. */
-export const selectors: Readonly<Record<'approve' | 'balanceOf' | 'decimals' | 'symbol' | 'transfer', Hex>> = {
+export const selectors: Readonly<
+  Record<'allowance' | 'approve' | 'balanceOf' | 'decimals' | 'symbol' | 'transfer', Hex>
+> = {
+  allowance: '0xdd62ed3e',
   approve: '0x095ea7b3',
   balanceOf: '0x70a08231',
   decimals: '0x313ce567',
@@ -12,6 +15,11 @@ export const selectors: Readonly<Record<'approve' | 'balanceOf' | 'decimals' | '
 /** Encodes `balanceOf(address)`. */
 export function encodeBalanceOf(address: string): Hex {
   return `${selectors.balanceOf}${word(address)}`
+}
+
+/** Encodes `allowance(address,address)`. */
+export function encodeAllowance(owner: string, spender: string): Hex {
+  return `${selectors.allowance}${word(owner)}${word(spender)}`
 }
 
 /** Encodes `transfer(address,uint256)`. Callers ignore its result, so tokens that return nothing (USDT) work too. */

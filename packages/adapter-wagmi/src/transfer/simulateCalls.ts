@@ -22,6 +22,7 @@ interface Log {
 interface SimulatedCall {
   readonly status: string
   readonly returnData?: unknown
+  readonly gasUsed?: unknown
   readonly error?: unknown
   readonly logs?: readonly Log[]
 }
@@ -61,7 +62,22 @@ export async function simulateCalls(
     return [{ tokenAddress: checksum(token), amount: after - before }]
   })
   const gained = coinGained(logs, address)
-  return { changes: gained === 0n ? changes : [{ amount: gained }, ...changes] }
+  const fee = await feeOf(node, results)
+  return {
+    changes: gained === 0n ? changes : [{ amount: gained }, ...changes],
+    ...(fee !== undefined && { fee }),
+  }
+}
+
+/** Returns the price of the used gas. Undefined if the node reports no gas. Excludes a rollup's L1 fee. */
+async function feeOf(node: NodeRequest, results: readonly SimulatedCall[]): Promise<bigint | undefined> {
+  try {
+    const used = results.map(({ gasUsed }) => BigInt(String(gasUsed)))
+    const price = BigInt(String(await node('eth_gasPrice')))
+    return used.reduce((sum, gas) => sum + gas, 0n) * price
+  } catch {
+    return undefined
+  }
 }
 
 async function simulate(

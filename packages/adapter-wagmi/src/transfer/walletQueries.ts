@@ -1,9 +1,10 @@
 import { hasCode, toWalletError } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import { providerOf } from '../actions/getProvider'
+import { hexOfNumber } from '../actions/hex'
 
 /** Codes for an unsupported method: EIP-1193 4200, EIP-1474 -32004, JSON-RPC -32601. */
-const unsupportedMethodCodes = [4200, -32004, -32601]
+export const unsupportedMethodCodes: readonly number[] = [4200, -32004, -32601]
 
 /**
  * Returns the wallet's capabilities by hex chain id ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)
@@ -29,6 +30,19 @@ export async function getWalletAssets(
   { account, chainFilter }: { readonly account: string; readonly chainFilter?: readonly string[] | undefined },
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   return ask(config, account, 'wallet_getAssets', [{ account, ...(chainFilter ? { chainFilter } : {}) }])
+}
+
+/**
+ * Returns whether the wallet sends several calls on a chain as one atomic batch. `ready` wallets ask the user first to
+ * upgrade the account.
+ */
+export async function canBatch(config: Config, address: string, chainId: number): Promise<boolean> {
+  const capabilities = await getWalletCapabilities(config, address).catch(() => ({}))
+  const { [hexOfNumber(chainId)]: ofChain, '0x0': ofAll } = capabilities as Record<string, unknown>
+  return [ofChain, ofAll].some(one => {
+    const { atomic, atomicBatch } = (one ?? {}) as Record<string, { status?: unknown; supported?: unknown } | undefined>
+    return atomic?.status === 'supported' || atomic?.status === 'ready' || atomicBatch?.supported === true
+  })
 }
 
 async function ask<value>(

@@ -10,7 +10,14 @@ import type {
   SendTokenParameters,
   SendTransactionParameters,
 } from './TransferParameters'
-import type { RequestLine, SimulatedRequest, WalletRequest } from './WalletRequest'
+import type {
+  AllowanceParameters,
+  RequestLine,
+  SendRequestParameters,
+  SimulatedRequest,
+  TransactionRequest,
+  WalletRequest,
+} from './WalletRequest'
 
 /**
  * Reads one chain family and sends transfers on it. Adapters load it on first use. Optional methods that a chain
@@ -171,6 +178,35 @@ export interface TransferAdapter {
    * @throws {AppKitError} `wallet/account-not-shared` if a Solana transaction doesn't need the account's signature.
    */
   simulateRequest?(request: WalletRequest): Promise<SimulatedRequest | undefined>
+  /**
+   * Asks the wallet to approve a request of the kind that the chain supports, and sends it unchanged. Several calls are
+   * one batch that succeeds or fails as a whole ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)). Resolves with the
+   * hash of the transaction.
+   *
+   * @throws {UserRejectedError} if the user declines.
+   * @throws {AppKitError} with the codes of {@link TransferAdapter.sendTransaction} and
+   * {@link TransferAdapter.describeRequest}.
+   * @throws {AppKitError} `wallet/batch-unsupported` if the wallet can't send the calls as one batch.
+   * @throws {AppKitError} `transaction/changed` if a Solana wallet signed another transaction. Nothing was sent.
+   */
+  sendRequest?(parameters: SendRequestParameters): Promise<{ readonly hash: string }>
+  /**
+   * Asks the wallet to sign a Solana transaction without sending it. Absent on other chains.
+   *
+   * @throws {AppKitError} with the codes of {@link TransferAdapter.sendRequest}.
+   */
+  signRequest?(request: TransactionRequest): Promise<{ readonly transaction: Uint8Array }>
+  /**
+   * Returns the amount of a token that `spender` may spend, in base units. Absent if the chain has no allowances.
+   *
+   * @throws {AppKitError} `balance/unavailable` if it can't be read.
+   */
+  getAllowance?(parameters: AllowanceParameters): Promise<bigint>
+  /**
+   * Returns whether the account's wallet can send several calls as one batch that succeeds or fails as a whole on this
+   * network. Absent if the chain has no batches.
+   */
+  canBatch?(parameters: AddressParameters): Promise<boolean>
   /**
    * Returns the coin types under which names store an address for a network, best first: SLIP-44, and
    * [ENSIP-11](https://docs.ens.domains/ensip/11) for EVM chains. The list is empty, or the method absent, if names

@@ -41,10 +41,19 @@ export type WalletRequest = CallsRequest | TransactionRequest | PsbtRequest
 /** One action of a request, decoded from its bytes. */
 export interface RequestLine {
   /**
-   * `approval` lets `to` spend up to `amount` of a token. `call` is any other contract or program call. For the other
-   * kinds, see `TransferLine`.
+   * `approval` lets `to` spend up to `amount` of a token. `swap` pays `amount` of a token, or of the native currency
+   * without `tokenAddress`, and `to` gets at least `received`. `call` is any other contract or program call. For the
+   * other kinds, see `TransferLine`.
    */
-  readonly kind: 'nativeTransfer' | 'tokenTransfer' | 'createTokenAccount' | 'output' | 'change' | 'approval' | 'call'
+  readonly kind:
+    | 'nativeTransfer'
+    | 'tokenTransfer'
+    | 'createTokenAccount'
+    | 'output'
+    | 'change'
+    | 'approval'
+    | 'swap'
+    | 'call'
   readonly to?: string | undefined
   /**
    * Base units of the moved or approved asset. For a `call`, of the native currency. Absent for `createTokenAccount`.
@@ -56,12 +65,36 @@ export interface RequestLine {
    * selectors.
    */
   readonly method?: string | undefined
+  /** Called contract, for a `swap`. */
+  readonly contract?: string | undefined
+  /** Received asset and its lowest amount in base units, for a `swap`. Without `tokenAddress`, the native currency. */
+  readonly received?: { readonly tokenAddress?: string | undefined; readonly minimum: bigint } | undefined
+  /** Unix time in seconds after which the chain rejects the action. Absent if there is none. */
+  readonly deadline?: bigint | undefined
 }
 
 /** Simulated effect of a request on the account. */
 export interface SimulatedRequest {
   /** Balance changes by asset, without the fee if the account pays it. */
   readonly changes: readonly AssetChange[]
+  /** Estimated fee in base units of the native currency. Absent if the node doesn't report the used gas. */
+  readonly fee?: bigint | undefined
+}
+
+/** Parameters of {@link TransferAdapter.sendRequest}. */
+export interface SendRequestParameters {
+  readonly request: WalletRequest
+  /** Same as `SendTransactionParameters.maxFee`. Wallets choose the fee of a batch, so it has no limit. */
+  readonly maxFee?: bigint | undefined
+  /** Called when the wallet has approved a request whose transaction hash isn't known yet. */
+  onApproved?: (() => void) | undefined
+}
+
+/** Parameters of {@link TransferAdapter.getAllowance}. */
+export interface AllowanceParameters extends RequestOnNetwork {
+  /** Contract that may spend the token. */
+  readonly spender: string
+  readonly tokenAddress: string
 }
 
 /** Change of one asset's balance. */

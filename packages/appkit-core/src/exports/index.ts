@@ -41,10 +41,12 @@ export type {
   SendTransactionParameters,
 } from '../adapter/TransferParameters'
 export type {
+  AllowanceParameters,
   AssetChange,
   CallsRequest,
   PsbtRequest,
   RequestLine,
+  SendRequestParameters,
   SimulatedRequest,
   TransactionRequest,
   WalletRequest,

@@ -64,6 +64,10 @@ export class ScriptedTransfers implements TransferAdapter {
   describeTransfer?: NonNullable<TransferAdapter['describeTransfer']>
   simulateRequest?: NonNullable<TransferAdapter['simulateRequest']>
   describeRequest?: NonNullable<TransferAdapter['describeRequest']>
+  sendRequest?: NonNullable<TransferAdapter['sendRequest']>
+  signRequest?: NonNullable<TransferAdapter['signRequest']>
+  getAllowance?: NonNullable<TransferAdapter['getAllowance']>
+  canBatch?: NonNullable<TransferAdapter['canBatch']>
   isContract?: NonNullable<TransferAdapter['isContract']>
   isFeeUnusual?: NonNullable<TransferAdapter['isFeeUnusual']>
   paidFee?: NonNullable<TransferAdapter['paidFee']>

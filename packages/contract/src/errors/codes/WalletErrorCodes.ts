@@ -24,6 +24,11 @@ export interface WalletErrorCodes {
    */
   'wallet/account-not-shared': true
   /**
+   * The wallet can't send several calls as one batch.
+   * Do: send them one by one.
+   */
+  'wallet/batch-unsupported': true
+  /**
    * The wallet failed to connect. See `cause`.
    * Do: let the user try again.
    */

@@ -1,0 +1,187 @@
+import type { RequestLine } from '@openappkit/appkit-core'
+import { CallWords } from './CallWords'
+import type { TransferRequest } from './transferRequest'
+
+/** A decoded swap. An asset is a token's address, or undefined for the native coin. */
+interface Swap {
+  readonly method: string
+  readonly paid: string | undefined
+  readonly amount: bigint
+  readonly received: string | undefined
+  readonly minimum: bigint
+  readonly recipient: string
+  readonly deadline?: bigint
+}
+
+type Decoder = (words: CallWords, value: bigint, sender: string, contract: string) => Swap | undefined
+
+/** Addresses that contracts use for the native coin. */
+const coins: ReadonlySet<string> = new Set([
+  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  '0x0000000000000000000000000000000000000000',
+])
+
+/**
+ * Decodes a swap through a contract whose interface we know: a router with Uniswap V2's functions, a wrapped coin, or
+ * the contracts of 0x, 1inch, LI.FI and Velora. Returns undefined for other calls. The caller must check `contract`,
+ * because any contract can have these functions.
+ */
+export function describeSwap(
+  { data = '0x', to, value }: TransferRequest,
+  sender: string,
+  checksum: (address: string) => string,
+): RequestLine | undefined {
+  try {
+    const swap = decoders[data.slice(0, 10)]?.(CallWords.of(data), value, sender, to)
+    if (!swap) return undefined
+    const { amount, deadline, method, minimum, paid, received, recipient } = swap
+    // A call that sends coins besides the paid token isn't only a swap.
+    if (value !== (paid === undefined ? amount : 0n)) return undefined
+    return {
+      kind: 'swap',
+      to: checksum(recipient),
+      amount,
+      method,
+      contract: checksum(to),
+      received: { minimum, ...(received !== undefined && { tokenAddress: checksum(received) }) },
+      ...(paid !== undefined && { tokenAddress: checksum(paid) }),
+      ...(deadline !== undefined && { deadline }),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Decodes a swap of native coins through a Uniswap V2 router. */
+function fromCoins(method: string): Decoder {
+  return (words, value) => {
+    const path = words.addresses(1)
+    return {
+      method,
+      paid: undefined,
+      amount: value,
+      received: path.at(-1),
+      minimum: words.uint(0),
+      recipient: words.address(2),
+      deadline: words.uint(3),
+    }
+  }
+}
+
+/** Decodes a swap of tokens through a Uniswap V2 router. */
+function fromTokens(method: string, toCoins = false): Decoder {
+  return words => {
+    const path = words.addresses(2)
+    return {
+      method,
+      paid: path[0],
+      amount: words.uint(0),
+      received: toCoins ? undefined : path.at(-1),
+      minimum: words.uint(1),
+      recipient: words.address(3),
+      deadline: words.uint(4),
+    }
+  }
+}
+
+/** Decodes a swap through LI.FI, whose steps have the paid asset first and the received one last. */
+function throughLifi(method: string, hasSteps: boolean): Decoder {
+  return words => {
+    const list = words.at(5)
+    const count = hasSteps ? Number(list.uint(0)) : 1
+    if (count === 0 || count > 20) return undefined
+    // A list has its length first, and offsets from there.
+    const [first, last] = hasSteps ? [listItem(list, 0), listItem(list, count - 1)] : [list, list]
+    return {
+      method,
+      paid: assetOf(first.address(2)),
+      amount: first.uint(4),
+      received: assetOf(last.address(3)),
+      minimum: words.uint(4),
+      recipient: words.address(3),
+    }
+  }
+}
+
+/** Returns the words of a tuple in a list. The offsets of its tuples count from the first one. */
+function listItem(list: CallWords, index: number): CallWords {
+  return list.after(1).at(index)
+}
+
+/** Decodes the limits that 0x's settler checks: recipient, received asset and minimum. */
+function settled(words: CallWords, paid: string | undefined, amount: bigint): Swap {
+  return {
+    method: 'execute((address,address,uint256),bytes[],bytes32)',
+    paid,
+    amount,
+    received: assetOf(words.address(1)),
+    minimum: words.uint(2),
+    recipient: words.address(0),
+  }
+}
+
+function assetOf(address: string): string | undefined {
+  return coins.has(address) ? undefined : address
+}
+
+const decoders: Readonly<Record<string, Decoder>> = {
+  '0x7ff36ab5': fromCoins('swapExactETHForTokens(uint256,address[],address,uint256)'),
+  '0xb6f9de95': fromCoins('swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,address[],address,uint256)'),
+  '0x38ed1739': fromTokens('swapExactTokensForTokens(uint256,uint256,address[],address,uint256)'),
+  '0x5c11d795': fromTokens(
+    'swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
+  ),
+  '0x18cbafe5': fromTokens('swapExactTokensForETH(uint256,uint256,address[],address,uint256)', true),
+  '0x791ac947': fromTokens(
+    'swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
+    true,
+  ),
+  // Wrapped coins.
+  '0xd0e30db0': (_, value, sender, contract) => ({
+    method: 'deposit()',
+    paid: undefined,
+    amount: value,
+    received: contract,
+    minimum: value,
+    recipient: sender,
+  }),
+  '0x2e1a7d4d': (words, _, sender, contract) => ({
+    method: 'withdraw(uint256)',
+    paid: contract,
+    amount: words.uint(0),
+    received: undefined,
+    minimum: words.uint(0),
+    recipient: sender,
+  }),
+  // 1inch v6.
+  '0x07ed2379': words => ({
+    method: 'swap(address,(address,address,address,address,uint256,uint256,uint256),bytes)',
+    paid: assetOf(words.address(1)),
+    amount: words.uint(5),
+    received: assetOf(words.address(2)),
+    minimum: words.uint(6),
+    recipient: words.address(4),
+  }),
+  // Velora v6.2. Without a beneficiary, the sender receives.
+  '0xe3ead59e': (words, _, sender) => ({
+    method: 'swapExactAmountIn(address,(address,address,uint256,uint256,uint256,bytes32,address),uint256,bytes,bytes)',
+    paid: assetOf(words.address(1)),
+    amount: words.uint(3),
+    received: assetOf(words.address(2)),
+    minimum: words.uint(4),
+    recipient: words.uint(7) === 0n ? sender : words.address(7),
+  }),
+  // 0x v2: the allowance holder forwards a call to the settler.
+  '0x2213bc0b': words => {
+    const inner = words.bytes(4)
+    return inner.startsWith('0x1fff991f') ? settled(CallWords.of(inner), words.address(1), words.uint(2)) : undefined
+  },
+  '0x1fff991f': (words, value) => settled(words, undefined, value),
+  // LI.FI.
+  '0x4666fc80': throughLifi('swapTokensSingleV3ERC20ToERC20', false),
+  '0x733214a3': throughLifi('swapTokensSingleV3ERC20ToNative', false),
+  '0xaf7060fd': throughLifi('swapTokensSingleV3NativeToERC20', false),
+  '0x5fd9ae2e': throughLifi('swapTokensMultipleV3ERC20ToERC20', true),
+  '0x2c57e884': throughLifi('swapTokensMultipleV3ERC20ToNative', true),
+  '0x736eac0b': throughLifi('swapTokensMultipleV3NativeToERC20', true),
+}
