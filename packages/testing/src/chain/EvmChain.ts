@@ -1,4 +1,5 @@
 import type { Address, Chain, Hash, Hex, HttpTransport, PublicClient, TransactionReceipt } from 'viem'
+import type { EvmExchange } from '../exchange/EvmExchange'
 import type { CollectionOptions, PieceMetadata } from './CollectionMaker'
 import type { EvmNames } from './EvmNames'
 import type { TokenOptions } from './TokenMaker'
@@ -57,6 +58,8 @@ export interface EvmChain extends AsyncDisposable {
   mintPiece(collection: Address, owner: Address, id: bigint, metadata: PieceMetadata): Promise<void>
   /** Deploys an ENS-compatible name registry and resolver. */
   createNames(): Promise<EvmNames>
+  /** Deploys wrapped ether and a decentralized exchange without pools. */
+  createExchange(): Promise<EvmExchange>
   /** Mines `blocks` blocks now. Default: 1. */
   mine(blocks?: number): Promise<void>
   /**

@@ -1,5 +1,6 @@
 import { createPublicClient, createTestClient, defineChain, http } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
+import { createExchange } from '../exchange/createExchange'
 import { CollectionMaker } from './CollectionMaker'
 import { ContractMaker } from './ContractMaker'
 import { createNames } from './createNames'
@@ -63,6 +64,7 @@ export async function startEvmChain(options: EvmChainOptions = {}): Promise<EvmC
     createCollection: collection => collections.create(collection),
     mintPiece: (collection, owner, id, metadata) => collections.mintTo(collection, owner, id, metadata),
     createNames: () => createNames(contracts),
+    createExchange: () => createExchange(contracts, client),
     mine: (blocks = 1) => control.mine({ blocks }),
     waitForReceipt: hash => client.waitForTransactionReceipt({ hash, timeout: 20_000 }),
     async snapshot() {

@@ -11,6 +11,8 @@ export type { EvmAccount, EvmChain, EvmChainOptions } from '../chain/EvmChain'
 export type { EvmNames, NameRecords } from '../chain/EvmNames'
 export type { LocalNetwork } from '../chain/LocalNetwork'
 export { startEvmChain } from '../chain/startEvmChain'
+export type { EvmExchange, PoolOptions, PriceMove } from '../exchange/EvmExchange'
+export { exchangeAbi } from '../exchange/exchangeAbi'
 export type { MintExtensions } from '../solanaChain/mintExtensions'
 export type {
   SolanaChain,
