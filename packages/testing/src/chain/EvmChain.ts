@@ -1,5 +1,6 @@
 import type { Address, Chain, Hash, Hex, HttpTransport, PublicClient, TransactionReceipt } from 'viem'
 import type { EvmExchange } from '../exchange/EvmExchange'
+import type { OddToken, OddTokenOptions } from '../oddToken/OddToken'
 import type { CollectionOptions, PieceMetadata } from './CollectionMaker'
 import type { EvmNames } from './EvmNames'
 import type { TokenOptions } from './TokenMaker'
@@ -48,6 +49,8 @@ export interface EvmChain extends AsyncDisposable {
   setBalance(address: Address, wei: bigint): Promise<void>
   /** Deploys an ERC-20 token and resolves with its address. */
   createToken(options: TokenOptions): Promise<Address>
+  /** Deploys an ERC-20 token that breaks common assumptions, such as one that charges for transfers. */
+  createOddToken(options: OddTokenOptions): Promise<OddToken>
   /** Mints `amount` base units of a token to `owner`. */
   mintTo(token: Address, owner: Address, amount: bigint): Promise<void>
   /** Resolves with the owner's balance of a token in base units. */

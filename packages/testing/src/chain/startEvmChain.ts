@@ -1,6 +1,7 @@
 import { createPublicClient, createTestClient, defineChain, http } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { createExchange } from '../exchange/createExchange'
+import { createOddToken } from '../oddToken/createOddToken'
 import { CollectionMaker } from './CollectionMaker'
 import { ContractMaker } from './ContractMaker'
 import { createNames } from './createNames'
@@ -59,6 +60,7 @@ export async function startEvmChain(options: EvmChainOptions = {}): Promise<EvmC
     balanceOf: address => client.getBalance({ address }),
     setBalance: (address, value) => control.setBalance({ address, value }),
     createToken: token => tokens.create(token),
+    createOddToken: token => createOddToken(contracts, token),
     mintTo: (token, owner, amount) => tokens.mintTo(token, owner, amount),
     tokenBalanceOf: (owner, token) => tokens.balanceOf(owner, token),
     createCollection: collection => collections.create(collection),

@@ -13,6 +13,7 @@ export type { LocalNetwork } from '../chain/LocalNetwork'
 export { startEvmChain } from '../chain/startEvmChain'
 export type { EvmExchange, PoolOptions, PriceMove } from '../exchange/EvmExchange'
 export { exchangeAbi } from '../exchange/exchangeAbi'
+export type { OddToken, OddTokenOptions } from '../oddToken/OddToken'
 export type { MintExtensions } from '../solanaChain/mintExtensions'
 export type {
   SolanaChain,
