@@ -1,4 +1,5 @@
 import { type Address, type Hash, type Hex, numberToHex, type PublicClient } from 'viem'
+import { requestNode } from './requestNode'
 
 /** An account that no test uses, so that deployments stay out of the histories under test. */
 const maker: Address = '0x000000000000000000000000000000000000fab0'
@@ -9,15 +10,16 @@ const reserve: Hex = '0x10000000000000000000000000000'
 /** Deploys and calls contracts on a local node. */
 export class ContractMaker {
   /** Sender of every deployment and call. */
-  readonly account: Address = maker
+  readonly account: Address
   readonly #client: PublicClient
 
-  constructor(client: PublicClient) {
+  constructor(client: PublicClient, account: Address = maker) {
     this.#client = client
+    this.account = account
   }
 
   async deploy(data: Hex): Promise<Address> {
-    await this.#request('anvil_setBalance', maker, reserve)
+    await requestNode(this.#client, 'anvil_setBalance', this.account, reserve)
     const { contractAddress } = await this.#send({ data })
     if (!contractAddress) throw new Error("The contract wasn't deployed. Check its bytecode.")
     return contractAddress
@@ -28,16 +30,10 @@ export class ContractMaker {
   }
 
   async #send(transaction: { readonly to?: Address; readonly data: Hex; readonly value?: Hex }) {
-    await this.#request('anvil_impersonateAccount', maker)
-    const hash = await this.#request<Hash>('eth_sendTransaction', { from: maker, ...transaction })
+    await requestNode(this.#client, 'anvil_impersonateAccount', this.account)
+    const hash = await requestNode<Hash>(this.#client, 'eth_sendTransaction', { from: this.account, ...transaction })
     const receipt = await this.#client.waitForTransactionReceipt({ hash, timeout: 20_000 })
     if (receipt.status !== 'success') throw new Error('The transaction reverted. Check its data.')
     return receipt
-  }
-
-  #request<Answer>(method: string, ...params: readonly unknown[]): Promise<Answer> {
-    // viem's public client schema doesn't include anvil's own methods.
-    const request = this.#client.request as (call: { method: string; params: readonly unknown[] }) => Promise<unknown>
-    return request({ method, params }) as Promise<Answer>
   }
 }

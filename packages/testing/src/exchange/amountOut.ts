@@ -12,3 +12,14 @@ export function afterTrade(amountIn: bigint, reserves: Reserves): Reserves {
   const [sold, bought] = reserves
   return [sold + amountIn, bought - amountOut(amountIn, reserves)]
 }
+
+/** Returns the output of a trade through several pools, and their reserves after it. */
+export function tradePath(amountIn: bigint, pools: readonly Reserves[]): { out: bigint; after: readonly Reserves[] } {
+  let out = amountIn
+  const after = pools.map(pool => {
+    const input = out
+    out = amountOut(input, pool)
+    return afterTrade(input, pool)
+  })
+  return { out, after }
+}

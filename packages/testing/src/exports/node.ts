@@ -13,6 +13,8 @@ export type { LocalNetwork } from '../chain/LocalNetwork'
 export { startEvmChain } from '../chain/startEvmChain'
 export type { EvmExchange, PoolOptions, PriceMove } from '../exchange/EvmExchange'
 export { exchangeAbi } from '../exchange/exchangeAbi'
+export type { SandwichBot, SandwichBotOptions } from '../exchange/SandwichBot'
+export { startSandwichBot } from '../exchange/startSandwichBot'
 export type { OddToken, OddTokenOptions } from '../oddToken/OddToken'
 export type { MintExtensions } from '../solanaChain/mintExtensions'
 export type {
