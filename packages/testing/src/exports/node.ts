@@ -24,3 +24,6 @@ export type {
   SolanaTransaction,
 } from '../solanaChain/SolanaChain'
 export { startSolanaChain } from '../solanaChain/startSolanaChain'
+export type { SolanaMaker, SolanaMakerOptions, SolanaPair } from '../solanaExchange/SolanaMaker'
+export { nativeSol } from '../solanaExchange/SolanaMaker'
+export { startSolanaMaker } from '../solanaExchange/startSolanaMaker'

@@ -6,8 +6,6 @@ import {
   type Blockhash,
   createKeyPairSignerFromPrivateKeyBytes,
   createTransactionMessage,
-  getAddressEncoder,
-  getProgramDerivedAddress,
   getTransactionEncoder,
   type Instruction,
   type KeyPairSigner,
@@ -16,8 +14,9 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit'
+import { associatedAccount } from './associatedAccount'
 import { transactionErrorMessage } from './errorMessages'
-import { associatedTokenProgram, createAssociatedAccount, mintTokens, systemProgram, transfer } from './instructions'
+import { createAssociatedAccount, mintTokens, systemProgram, transfer } from './instructions'
 import type { Ledger } from './Ledger'
 import { type MintExtensions, withExtensions } from './mintExtensions'
 import { RpcError } from './RpcError'
@@ -70,10 +69,7 @@ export class Faucet {
     const program = this.#ledger.account(mint)?.programAddress
     if (program === undefined || !Object.values(tokenPrograms).includes(program))
       throw new Error(`${mint} isn't a mint. Pass the address of a token.`)
-    const encode = getAddressEncoder().encode
-    const seeds = [encode(owner), encode(program), encode(mint)]
-    const [address] = await getProgramDerivedAddress({ programAddress: associatedTokenProgram, seeds })
-    const account = { address, owner, mint, program }
+    const account = await associatedAccount(owner, mint, program)
     return this.#send([
       createAssociatedAccount(this.#signer.address, account),
       mintTokens(this.#signer.address, account, amount),

@@ -58,3 +58,26 @@ export function mintTokens(authority: Address, account: AssociatedAccount, amoun
     data,
   }
 }
+
+/** Creates an instruction that transfers `amount` base units between two token accounts of a mint. */
+export function transferTokens(
+  from: AssociatedAccount,
+  to: AssociatedAccount,
+  amount: bigint,
+  decimals: number,
+): Instruction {
+  const data = new Uint8Array(10)
+  data[0] = 12
+  new DataView(data.buffer).setBigUint64(1, amount, true)
+  data[9] = decimals
+  return {
+    programAddress: from.program,
+    accounts: [
+      { address: from.address, role: AccountRole.WRITABLE },
+      { address: from.mint, role: AccountRole.READONLY },
+      { address: to.address, role: AccountRole.WRITABLE },
+      { address: from.owner, role: AccountRole.READONLY_SIGNER },
+    ],
+    data,
+  }
+}
