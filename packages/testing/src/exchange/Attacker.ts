@@ -11,12 +11,12 @@ import {
 } from 'viem'
 import { ContractMaker } from '../chain/ContractMaker'
 import { requestNode } from '../chain/requestNode'
-import type { Reserves } from './amountOut'
 import type { EvmExchange } from './EvmExchange'
 import { inputForSandwich } from './inputForMove'
 import type { PendingTransaction } from './readPendingPool'
 import { readSwap, type Swap } from './readSwap'
 import { sandwichCode } from './sandwichCode'
+import type { Reserves } from './tradePath'
 
 /** An account that only the bot uses, so that the order of its transactions is its own. */
 const sender: Address = '0x0000000000000000000000000000000000000b07'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tradePath } from './amountOut'
 import { inputForMove, inputForSandwich } from './inputForMove'
+import { tradePath } from './tradePath'
 
 const pools = [
   [1_000_000_000n, 2_500_000_000_000n],

@@ -1,6 +1,6 @@
-import { afterTrade, type Reserves, tradePath } from './amountOut'
 import { fallsBy } from './fallsBy'
 import { smallestInput } from './smallestInput'
+import { afterTrade, type Reserves, tradePath } from './tradePath'
 
 /**
  * Returns the smallest trade after which a small amount of the sold token buys at least `percent` less.
