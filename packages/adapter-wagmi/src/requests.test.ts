@@ -63,6 +63,13 @@ test('decodes each call of a batch in order, and unknown calls by selector', asy
   )
 })
 
+test('describes its own approval as the approval that was asked for', async () => {
+  const adapter = await transfers()
+  const { address, caipNetwork } = request()
+  const approval = adapter.approvalRequest({ address, caipNetwork, spender, tokenAddress: token, amount: 9n })
+  expect(await adapter.describeRequest(approval)).toEqual(await adapter.describeRequest(request(approve(9n))))
+})
+
 test("doesn't describe a call as a transfer if it sends coins to the contract or has extra data", async () => {
   const adapter = await transfers()
   const paying = { ...transfer(7n), value: 1n }

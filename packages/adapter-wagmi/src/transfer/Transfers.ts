@@ -4,6 +4,7 @@ import type {
   AllowanceParameters,
   Balance,
   CaipNetwork,
+  CallsRequest,
   EstimateFeeParameters,
   FollowTransactionParameters,
   PaidFeeParameters,
@@ -25,6 +26,7 @@ import type { Address } from 'viem'
 
 import { callsOf } from './callsOf'
 import { describeCall, describeTransferCall } from './describeCall'
+import { encodeApprove } from './erc20'
 import { estimateFee } from './estimateFee'
 import { type GetBalanceParameters, getBalance } from './getBalance'
 import { isContract } from './isContract'
@@ -175,6 +177,16 @@ export class Transfers implements TransferAdapter {
   async getAllowance(parameters: AllowanceParameters): Promise<bigint> {
     const { getAllowance } = await import('./getAllowance')
     return getAllowance(nodeOf(this.#config, parameters.caipNetwork.id), parameters)
+  }
+
+  approvalRequest({
+    address,
+    amount,
+    caipNetwork,
+    spender,
+    tokenAddress,
+  }: AllowanceParameters & { readonly amount: bigint }): CallsRequest {
+    return { kind: 'calls', address, caipNetwork, calls: [{ to: tokenAddress, data: encodeApprove(spender, amount) }] }
   }
 
   canBatch({ address, caipNetwork }: AddressParameters): Promise<boolean> {

@@ -22,6 +22,11 @@ export function encodeAllowance(owner: string, spender: string): Hex {
   return `${selectors.allowance}${word(owner)}${word(spender)}`
 }
 
+/** Encodes `approve(address,uint256)`. */
+export function encodeApprove(spender: string, amount: bigint): Hex {
+  return `${selectors.approve}${word(spender)}${word(`0x${amount.toString(16)}`)}`
+}
+
 /** Encodes `transfer(address,uint256)`. Callers ignore its result, so tokens that return nothing (USDT) work too. */
 export function encodeTransfer(to: string, amount: bigint): Hex {
   return `${selectors.transfer}${word(to)}${word(`0x${amount.toString(16)}`)}`

@@ -12,6 +12,7 @@ import type {
 } from './TransferParameters'
 import type {
   AllowanceParameters,
+  CallsRequest,
   RequestLine,
   SendRequestParameters,
   SimulatedRequest,
@@ -202,6 +203,11 @@ export interface TransferAdapter {
    * @throws {AppKitError} `balance/unavailable` if it can't be read.
    */
   getAllowance?(parameters: AllowanceParameters): Promise<bigint>
+  /**
+   * Returns the request that lets `spender` spend exactly `amount` of a token. An amount of 0 removes the allowance.
+   * Absent if the chain has no allowances.
+   */
+  approvalRequest?(parameters: AllowanceParameters & { readonly amount: bigint }): CallsRequest
   /**
    * Returns whether the account's wallet can send several calls as one batch that succeeds or fails as a whole on this
    * network. Absent if the chain has no batches.

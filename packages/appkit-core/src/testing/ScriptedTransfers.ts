@@ -67,6 +67,7 @@ export class ScriptedTransfers implements TransferAdapter {
   sendRequest?: NonNullable<TransferAdapter['sendRequest']>
   signRequest?: NonNullable<TransferAdapter['signRequest']>
   getAllowance?: NonNullable<TransferAdapter['getAllowance']>
+  approvalRequest?: NonNullable<TransferAdapter['approvalRequest']>
   canBatch?: NonNullable<TransferAdapter['canBatch']>
   isContract?: NonNullable<TransferAdapter['isContract']>
   isFeeUnusual?: NonNullable<TransferAdapter['isFeeUnusual']>
