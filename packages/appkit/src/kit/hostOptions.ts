@@ -11,14 +11,11 @@ declare module '@openappkit/appkit-core' {
   // warning.
   interface Features {
     /** Has no effect yet. */
-    readonly swaps: boolean
-    /** Has no effect yet. */
     readonly onramp: boolean
     /** Has no effect yet. */
     readonly pay: boolean
   }
   interface WalletFeatures {
     onramp: true
-    swaps: true
   }
 }

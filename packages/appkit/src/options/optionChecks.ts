@@ -82,6 +82,10 @@ export const optionChecks: Readonly<Record<keyof AppKitOptions, OptionCheck>> = 
     "Pass a sign-in configuration, such as `new ServerSIWX({ url: '/auth' })`.",
   ),
   storage: hasMethods(['getItem', 'setItem', 'removeItem'], 'Pass `localStorage`, `cookieStorage()` or your own.'),
+  swapContracts: isRecordOf(
+    isListOf(isText('0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24'), '[address]'),
+    "{ 'eip155:8453': ['0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24'] }",
+  ),
   termsConditionsUrl: isOptionalText,
   themeMode: isOneOf(['dark', 'light', 'auto']),
   themeVariables: isRecordOf(checkThemeVariable, "{ '--w3m-accent': '#7c3aed' }"),

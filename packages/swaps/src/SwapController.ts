@@ -1,0 +1,440 @@
+import { AppKitError } from '@openappkit/appkit-core'
+import { printAmount } from '@openappkit/appkit-core/amounts'
+import { proxy, ref } from 'valtio/vanilla'
+import { blockerOf } from './draft/blockerOf'
+import { isSlippageAllowed, minimumOf, type Slippage, slippageBpsOf } from './draft/Slippage'
+import { emptyDraft, readAmount, type SwapDraft } from './draft/SwapDraft'
+import { isSameAsset, type SwapToken } from './draft/SwapToken'
+import { withToken } from './draft/withToken'
+import { maxAmount } from './plan/maxAmount'
+import { prepareReview } from './plan/prepareReview'
+import type { SwapConcern, SwapReview } from './plan/SwapReview'
+import { follow } from './progress/follow'
+import { isConfirmable } from './progress/isConfirmable'
+import { readReceipt } from './progress/readReceipt'
+import { refusalState } from './progress/refusalState'
+import { sendStep } from './progress/sendStep'
+import { settledState } from './progress/settledState'
+import { isWorse } from './quote/isWorse'
+import { QuoteFeed } from './quote/QuoteFeed'
+import type { QuoteState } from './quote/QuoteState'
+import { answers, type QuoteQuery, type SwapQuote } from './quote/SwapQuote'
+import { isSameAccount, type SwapAccount } from './SwapAccount'
+import type { SwapContext } from './SwapContext'
+import type { SwapState } from './SwapState'
+import { accountChanged, notConnected, reverted, swapFailed } from './swapErrors'
+
+/** Delay before a typed amount gets a quote, in milliseconds. Other changes get one immediately. */
+const typingDelay = 200
+const idle: QuoteState = { status: 'idle' }
+
+/**
+ * Manages a swap from the first input to its outcome on chain. Only this class writes its state. The wallet gets exactly
+ * the reviewed steps, or nothing.
+ *
+ * @example
+ * ```
+ * swap.selectFrom(ether)
+ * swap.selectTo(usdc)
+ * swap.typeAmount('0.1')
+ * // Later, when the user clicks Review:
+ * if (await swap.review()) await swap.confirm()
+ * ```
+ */
+export class SwapController {
+  readonly state: { value: SwapState } = proxy({
+    value: ref<SwapState>({ status: 'editing', draft: emptyDraft(), quote: idle }),
+  })
+  readonly #context: SwapContext
+  readonly #feed: QuoteFeed
+  readonly #ended = new AbortController()
+  /** Account of the form. */
+  #account: SwapAccount | undefined
+  /** Number of the latest request. Results of earlier ones are ignored, except hashes. */
+  #attempt = 0
+  #cancelExpiry = (): void => {}
+
+  constructor(context: SwapContext) {
+    this.#context = context
+    this.#account = context.account()
+    this.#feed = new QuoteFeed({
+      environment: context.environment,
+      source: context.source,
+      write: quote => this.#onQuote(quote),
+    })
+  }
+
+  /** Resets the form, with the tokens if given. Keeps the user's slippage. A sent swap continues. */
+  reset(from?: SwapToken, to?: SwapToken): void {
+    const slippage = this.#draft.slippage
+    this.#account = this.#context.account()
+    this.#edit(emptyDraft(from, to, slippage))
+  }
+
+  /** Selects the token to pay. The same token as the received one switches the two. */
+  selectFrom(from: SwapToken): void {
+    const { to } = this.#draft
+    this.#choose(to && isSameAsset(from, to) ? { from, to: this.#draft.from } : { from })
+  }
+
+  /** Selects the token to receive. The same token as the paid one switches the two. */
+  selectTo(to: SwapToken): void {
+    const { from } = this.#draft
+    this.#choose(from && isSameAsset(from, to) ? { to, from: this.#draft.to } : { to })
+  }
+
+  /** Switches the two tokens. The quoted amount becomes the paid one. */
+  switchTokens(locale?: string): void {
+    const { from, to } = this.#draft
+    const quote = this.#quote
+    const isReady = quote?.status === 'ready'
+    const text = isReady && to ? printAmount(quote.quote.amountOut, to.decimals, locale) : undefined
+    this.#choose({ from: to, to: from, ...(text !== undefined && { amountText: text, locale }) })
+  }
+
+  /** Updates balances, prices and pictures of the form's tokens. Does nothing for other tokens. */
+  updateToken(token: SwapToken): void {
+    const { value } = this.state
+    if (value.status !== 'editing') return
+    const draft = withToken(value.draft, token)
+    if (draft) this.#set({ ...value, draft })
+  }
+
+  /** Sets the paid amount, in the digits and separators of `locale`. A pasted amount gets a quote immediately. */
+  typeAmount(amountText: string, locale?: string, isPasted = false): void {
+    this.#edit({ amountText, locale, isMax: false }, isPasted ? 0 : typingDelay)
+  }
+
+  /** Sets the slippage in hundredths of a percent, or `auto`. Returns false if it is out of bounds. */
+  setSlippage(slippage: Slippage): boolean {
+    if (slippage !== 'auto' && !isSlippageAllowed(slippage)) return false
+    this.#edit({ slippage })
+    return true
+  }
+
+  /**
+   * Enters the largest amount: the balance or, for the native coin, the balance without the fee. Resolves false if it
+   * can't be determined (`problem` has the reason) or the form changes first.
+   */
+  async max(locale?: string): Promise<boolean> {
+    const { from, slippage, to } = this.#draft
+    const account = this.#context.account()
+    if (!from) return false
+    if (!account) return this.#stop(notConnected())
+    const attempt = ++this.#attempt
+    try {
+      const slippageBps = slippageBpsOf(slippage, from, to)
+      const { amount, balance } = await maxAmount(this.#context, { account, from, to, slippageBps })
+      if (attempt !== this.#attempt) return false
+      this.#edit({
+        from: { ...from, balance },
+        amountText: printAmount(amount, from.decimals, locale),
+        locale,
+        isMax: true,
+      })
+      return true
+    } catch (cause) {
+      return attempt === this.#attempt && this.#stop(cause)
+    }
+  }
+
+  /** Requests a new quote now. In an expired review, prepares the review again. */
+  refresh(): void {
+    const { value } = this.state
+    if (value.status === 'reviewing') void this.#prepareAgain(value.draft, value.review)
+    else if (value.status === 'editing') {
+      if (value.quote.status === 'idle') this.#edit({})
+      else this.#feed.refresh()
+    }
+  }
+
+  /** Stops refreshing the quote, for example while the app is hidden. */
+  pause(): void {
+    this.#feed.pause()
+  }
+
+  /** Refreshes the quote again after {@link SwapController.pause}, unless a review or a request is open. */
+  resume(): void {
+    if (this.state.value.status === 'editing') this.#feed.resume()
+  }
+
+  /**
+   * Builds and simulates the swap, then shows the review. Resolves true once it is shown. Otherwise, resolves false, and
+   * `state` has the `problem`, unless the form changed first.
+   */
+  async review(): Promise<boolean> {
+    const { value } = this.state
+    const query = this.#query()
+    if (value.status !== 'editing' || !query || blockerOf(value.draft)) return false
+    const quote = value.quote.status === 'ready' ? value.quote.quote : undefined
+    // A quote is good for its own inputs only, and only until it expires.
+    if (!quote || !answers(quote, query) || quote.expiresAt <= this.#context.environment.now()) {
+      this.#feed.refresh()
+      return false
+    }
+    const { draft } = value
+    const attempt = ++this.#attempt
+    this.#feed.pause()
+    this.#set({ status: 'preparing', draft, quote: value.quote })
+    try {
+      const review = await prepareReview(this.#context, { ...quote, query }, minimumFor(quote, query))
+      if (attempt !== this.#attempt) return false
+      this.#context.onReview?.(review)
+      this.#showReview(draft, review)
+      return true
+    } catch (cause) {
+      return attempt === this.#attempt && this.#stop(cause)
+    }
+  }
+
+  /** Accepts one of the review's concerns, or withdraws the acceptance. */
+  consent(concern: SwapConcern, isAccepted: boolean): void {
+    const { value } = this.state
+    if (value.status !== 'reviewing') return
+    const others = value.accepted.filter(known => known !== concern)
+    this.#set({ ...value, accepted: isAccepted ? [...others, concern] : others })
+  }
+
+  /**
+   * Checks the swap again at the current price and requests its steps from the wallet. Also retries after a declined,
+   * pending or failed request, and continues at the first step that is still needed. Resolves true once the swap has
+   * been sent. Otherwise, resolves false, and `state` has the reason, or a new review if the price moved.
+   */
+  async confirm(): Promise<boolean> {
+    const { value } = this.state
+    if (!isConfirmable(value)) return false
+    const { draft, review } = value
+    const attempt = ++this.#attempt
+    let current = await this.#recheck(draft, review, attempt)
+    while (current) {
+      const step = current
+      const isLast = step.isBatch || step.steps.length === 1
+      if (isLast) return this.#requestSwap(draft, step, attempt)
+      const isApproved = await this.#requestApproval(draft, step, attempt)
+      // The price may have moved while the approval was on its way.
+      current = isApproved ? await this.#recheck(draft, review, attempt) : undefined
+    }
+    return false
+  }
+
+  /**
+   * Returns to the form with its values, or to an empty form after a swap was sent. A pending request stays in the
+   * wallet. If the user still approves it, the swap continues.
+   */
+  edit(): void {
+    const { value } = this.state
+    if ('draft' in value) this.#edit({})
+    else this.reset()
+    this.#feed.resume()
+  }
+
+  /**
+   * Resets the form if the active account or network changed, and returns whether it did. Under review, `problem` is
+   * `swap/account-changed`. A requested or sent swap continues, and its state stays.
+   */
+  followAccount(): boolean {
+    const account = this.#context.account()
+    if (isSameAccount(account, this.#account)) return false
+    this.#account = account
+    const { value } = this.state
+    const isBusy = value.status === 'requesting' || value.status === 'approving' || !('draft' in value)
+    if (isBusy) return false
+    this.reset()
+    if ('review' in value && value.review) this.#stop(accountChanged())
+    return true
+  }
+
+  /** Ends all pending work, except a request in the wallet. */
+  destroy(): void {
+    this.#attempt++
+    this.#feed.stop()
+    this.#cancelExpiry()
+    this.#ended.abort()
+  }
+
+  /** Account that the form belongs to. */
+  get account(): SwapAccount | undefined {
+    return this.#account
+  }
+
+  get #draft(): SwapDraft {
+    const { value } = this.state
+    return 'draft' in value ? value.draft : emptyDraft()
+  }
+
+  get #quote(): QuoteState | undefined {
+    const { value } = this.state
+    return 'quote' in value ? value.quote : undefined
+  }
+
+  #query(draft: SwapDraft = this.#draft): QuoteQuery | undefined {
+    const { amount, from, slippage, to } = draft
+    const account = this.#account
+    const blocker = blockerOf(draft)
+    if (!account || !from || !to || !amount || (blocker !== undefined && blocker !== 'balance')) return undefined
+    return { account, from, to, amount, slippageBps: slippageBpsOf(slippage, from, to) }
+  }
+
+  /** Changes a token, and calculates the maximum again if it was entered. */
+  #choose(change: Partial<SwapDraft>): void {
+    const { isMax, locale } = this.#draft
+    this.#edit({ ...change, isMax: false })
+    if (isMax && change.amountText === undefined) void this.max(locale)
+  }
+
+  /** Returns to the form with a change, and drops pending results for the earlier one. */
+  #edit(change: Partial<SwapDraft>, delay = 0): void {
+    this.#attempt++
+    this.#cancelExpiry()
+    const typed = { ...this.#draft, ...change }
+    const draft = { ...typed, amount: readAmount(typed) }
+    this.#set({ status: 'editing', draft, quote: this.#quote ?? idle })
+    this.#feed.want(this.#query(draft), delay)
+    this.#feed.resume()
+  }
+
+  #onQuote(quote: QuoteState): void {
+    const { value } = this.state
+    if (value.status === 'editing') this.#set({ ...value, quote, problem: undefined })
+  }
+
+  #showReview(draft: SwapDraft, review: SwapReview, previous?: SwapReview): void {
+    const { environment } = this.#context
+    this.#cancelExpiry()
+    const lifetime = review.quote.expiresAt - environment.now()
+    this.#set({ status: 'reviewing', draft, review, previous, accepted: [], isExpired: lifetime <= 0 })
+    this.#cancelExpiry = environment.setTimer(
+      () => {
+        const { value } = this.state
+        if (value.status === 'reviewing' && value.review === review) this.#set({ ...value, isExpired: true })
+      },
+      Math.max(0, lifetime),
+    )
+  }
+
+  async #prepareAgain(draft: SwapDraft, review: SwapReview): Promise<void> {
+    const attempt = ++this.#attempt
+    this.#set({ status: 'preparing', draft, quote: { status: 'ready', quote: review.quote }, review })
+    await this.#offerAgain(draft, review, attempt)
+  }
+
+  /** Shows a review at the current price instead of one that the price has left. */
+  async #offerAgain(draft: SwapDraft, review: SwapReview, attempt: number): Promise<void> {
+    const { query } = review.quote
+    try {
+      const quote = await this.#context.source.quote(query, this.#ended.signal)
+      const next = await prepareReview(this.#context, quote, minimumFor(quote, query))
+      if (attempt !== this.#attempt) return
+      // A better or slightly worse price needs no attention.
+      this.#showReview(draft, next, isWorse(review, next) ? review : undefined)
+    } catch (cause) {
+      if (attempt !== this.#attempt) return
+      this.#edit({})
+      this.#stop(cause)
+    }
+  }
+
+  /** Returns the steps that are still needed, at the current price, or undefined after showing why there are none. */
+  async #recheck(draft: SwapDraft, review: SwapReview, attempt: number): Promise<SwapReview | undefined> {
+    const quote: QuoteState = { status: 'ready', quote: review.quote }
+    this.#set({ status: 'preparing', draft, quote, review })
+    try {
+      const now = await prepareReview(this.#context, review.quote, review.minimum)
+      if (attempt !== this.#attempt) return undefined
+      if (!isWorse(review, now)) return now
+      this.#showReview(draft, now, review)
+    } catch (cause) {
+      if (attempt !== this.#attempt) return undefined
+      if (cause instanceof AppKitError && priceCodes.has(cause.code)) await this.#offerAgain(draft, review, attempt)
+      else this.#set({ status: 'failed', draft, review, step: 0, error: swapFailed(cause) })
+    }
+    return undefined
+  }
+
+  /** Requests the first approval and waits until it is in a block. */
+  async #requestApproval(draft: SwapDraft, review: SwapReview, attempt: number): Promise<boolean> {
+    const hash = await this.#request(draft, review, 0, attempt)
+    if (hash === undefined) return false
+    if (attempt === this.#attempt) this.#set({ status: 'approving', draft, review, step: 0, hash })
+    const outcome = await follow(this.#context, review.quote.query.account, hash, this.#ended.signal)
+    if (attempt !== this.#attempt) return false
+    if (outcome === undefined || outcome.status === 'confirmed') return true
+    this.#set({ status: 'failed', draft, review, step: 0, error: reverted() })
+    return false
+  }
+
+  async #requestSwap(draft: SwapDraft, review: SwapReview, attempt: number): Promise<boolean> {
+    const { account, to } = review.quote.query
+    const { address, network: caipNetwork } = account
+    const chain = this.#context.chain(caipNetwork)
+    const before = chain.getBalance({ address, caipNetwork, tokenAddress: to.address }).then(
+      ({ value }) => value,
+      () => undefined,
+    )
+    const hash = await this.#request(draft, review, 0, attempt)
+    if (hash === undefined) return false
+    this.#onSent(review, hash, attempt)
+    void this.#settle(review, hash, before)
+    return true
+  }
+
+  /** Requests a step from the wallet. Resolves with its hash, or with undefined after showing the refusal. */
+  async #request(draft: SwapDraft, review: SwapReview, step: number, attempt: number): Promise<string | undefined> {
+    this.#set({ status: 'requesting', draft, review, step })
+    try {
+      return await sendStep(this.#context, review, step, () => {
+        if (attempt === this.#attempt) this.#set({ status: 'submitted', review })
+      })
+    } catch (cause) {
+      this.#context.onError?.(review, review.steps[step]?.kind ?? 'swap', cause)
+      if (attempt === this.#attempt) this.#set(refusalState(draft, review, step, cause))
+      return undefined
+    }
+  }
+
+  /** Updates the state first, so that a failure after the wallet sent the swap can't lead to a second one. */
+  #onSent(review: SwapReview, hash: string, attempt: number): void {
+    const { value } = this.state
+    const isBusy = value.status === 'requesting' || value.status === 'approving' || value.status === 'preparing'
+    if (attempt === this.#attempt || !isBusy) {
+      this.#attempt++
+      this.#feed.stop()
+      this.#set({ status: 'submitted', review, hash })
+    }
+    this.#context.onSent?.(review, hash)
+  }
+
+  async #settle(review: SwapReview, hash: string, before: Promise<bigint | undefined>): Promise<void> {
+    const { account } = review.quote.query
+    const outcome = await follow(this.#context, account, hash, this.#ended.signal)
+    if (!outcome) return
+    const mined = ('hash' in outcome ? outcome.hash : undefined) ?? hash
+    const { value } = this.state
+    const isShown = value.status === 'submitted' && value.hash === hash
+    if (isShown) this.#set(settledState(review, hash, outcome))
+    this.#context.onSettled?.(review, hash, outcome)
+    if (!isShown || outcome.status !== 'confirmed') return
+    const receipt = await readReceipt(this.#context.chain(account.network), review, mined, await before)
+    const { value: now } = this.state
+    if (now.status === 'confirmed' && now.hash === mined) this.#set({ ...now, ...receipt })
+  }
+
+  #stop(cause: unknown): false {
+    const { value } = this.state
+    const draft = 'draft' in value ? value.draft : emptyDraft()
+    this.#set({ status: 'editing', draft, quote: this.#quote ?? idle, problem: swapFailed(cause) })
+    this.#feed.resume()
+    return false
+  }
+
+  #set(value: SwapState): void {
+    this.state.value = ref(value)
+  }
+}
+
+/** Codes of a price that left the reviewed limits. */
+const priceCodes: ReadonlySet<string> = new Set(['swap/price-moved', 'swap/outcome-mismatch', 'swap/would-fail'])
+
+function minimumFor({ amountOut }: SwapQuote, { slippageBps }: QuoteQuery): bigint {
+  return minimumOf(amountOut, slippageBps)
+}

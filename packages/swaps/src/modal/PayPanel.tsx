@@ -1,0 +1,94 @@
+import { fiatValue, printAmount, showAmount } from '@openappkit/appkit-core/amounts'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { blockerOf } from '../draft/blockerOf'
+import type { SwapDraft } from '../draft/SwapDraft'
+import { amountErrorText } from './amountErrorText'
+import { groupedAmount } from './groupedAmount'
+import { Money } from './Money'
+import type { SwapProps } from './SwapProps'
+import { shortened } from './shortened'
+import { TokenButton } from './TokenButton'
+import { useFittedText } from './useFittedText'
+
+export interface PayPanelProps extends SwapProps {
+  readonly draft: SwapDraft
+}
+
+/**
+ * The paid token and its amount. Thousands are grouped unless the field has the focus. Parts `swap-panel`,
+ * `swap-amount-field`, `swap-max`, `swap-error`.
+ */
+export function PayPanel({ controller, draft, translator }: PayPanelProps): ReactNode {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const isPasted = useRef(false)
+  const [hasFocus, setFocus] = useState(false)
+  const { locale, t } = translator
+  const { amount, amountText, from } = draft
+  const symbol = shortened(from?.symbol ?? '')
+  const blocker = blockerOf(draft)
+  const error = amountErrorText(draft, blocker, translator)
+  // Grouping while the user types would move the caret.
+  const shown = hasFocus || amount === undefined ? amountText : groupedAmount(amountText, locale)
+  useFittedText(field, shown)
+  const worth = from && amount !== undefined ? fiatValue(amount, from.decimals, from.price) : undefined
+  return (
+    <section className="swap-panel" part="swap-panel" data-invalid={error ? true : undefined}>
+      <label className="swap-label" htmlFor={id}>
+        {t('youPay')}
+        <span className="visually-hidden"> {from ? t('payAmount', { symbol }) : t('payAmountAny')}</span>
+      </label>
+      <div className="swap-amount" part="swap-amount">
+        <input
+          id={id}
+          ref={field}
+          part="swap-amount-field"
+          value={shown}
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={printAmount(0n, 0, locale)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+          onPaste={() => {
+            isPasted.current = true
+          }}
+          onChange={event => {
+            controller.typeAmount(event.target.value, locale, isPasted.current)
+            isPasted.current = false
+          }}
+        />
+        <TokenButton side="from" token={from} t={t} />
+      </div>
+      {from && (
+        <div className="swap-panel-line">
+          <span className="swap-second">
+            {worth !== undefined && <Money value={worth} locale={locale} as={about => t('worth', { amount: about })} />}
+          </span>
+          {from.balance !== undefined && (
+            <span className="swap-balance">
+              <bdi>{t('balance', { amount: showAmount(from.balance, from.decimals, { locale }) })}</bdi>
+              <button
+                type="button"
+                className="swap-quiet"
+                part="swap-max"
+                data-accent
+                onClick={() => void controller.max(locale)}
+              >
+                {t('max')}
+              </button>
+            </span>
+          )}
+        </div>
+      )}
+      {error && (
+        <p className="swap-error" part="swap-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { showAmount } from '@openappkit/appkit-core/amounts'
+import { type ReactNode, useId, useState } from 'react'
+import type { SwapDraft } from '../draft/SwapDraft'
+import type { SwapQuote } from '../quote/SwapQuote'
+import { createStroke } from './icons/createStroke'
+import { QuoteFacts } from './QuoteFacts'
+import { SlippageField } from './SlippageField'
+import type { SwapProps } from './SwapProps'
+import { shortened } from './shortened'
+
+const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-down', 'm6 9 6 6 6-6')
+
+export interface QuoteSummaryProps extends SwapProps {
+  readonly draft: SwapDraft
+  readonly quote: SwapQuote | undefined
+}
+
+/** The rate on one line, which unfolds to all terms and the slippage. Parts `swap-summary`, `swap-details`. */
+export function QuoteSummary({ controller, draft, quote, translator }: QuoteSummaryProps): ReactNode {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { locale, t } = translator
+  return (
+    <div className="swap-terms">
+      <button
+        type="button"
+        className="swap-summary"
+        part="swap-summary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {quote ? <bdi>{rateText(quote, translator)}</bdi> : <span className="swap-waiting" aria-hidden="true" />}
+        <span className="visually-hidden"> {t('details')}</span>
+        <OpenIcon />
+      </button>
+      <div id={id} className="swap-details" part="swap-details" hidden={!isOpen}>
+        {quote && <QuoteFacts quote={quote} translator={translator} />}
+        <SlippageField controller={controller} draft={draft} translator={{ ...translator, locale }} />
+      </div>
+    </div>
+  )
+}
+
+/** Returns the rate of a quote: how much of the received token one paid token buys. */
+function rateText({ amountOut, query }: SwapQuote, { locale, t }: SwapProps['translator']): string {
+  const { amount, from, to } = query
+  const perToken = (amountOut * 10n ** BigInt(from.decimals)) / amount
+  return t('rate', {
+    from: shortened(from.symbol),
+    amount: showAmount(perToken, to.decimals, { locale }),
+    to: shortened(to.symbol),
+  })
+}

@@ -1,0 +1,61 @@
+import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
+import type { ReactNode } from 'react'
+import type { SwapDraft } from '../draft/SwapDraft'
+import { priceImpact } from '../quote/priceImpact'
+import { type QuoteState, shownQuote } from '../quote/QuoteState'
+import { Money } from './Money'
+import { percentText } from './percentText'
+import type { SwapProps } from './SwapProps'
+import { TokenButton } from './TokenButton'
+
+export interface ReceivePanelProps extends Pick<SwapProps, 'translator'> {
+  readonly draft: SwapDraft
+  readonly quote: QuoteState
+}
+
+/**
+ * The received token and the quoted amount. A price impact from 1% is colored. Parts `swap-panel`, `swap-received`,
+ * `swap-impact`; attribute `data-band`.
+ */
+export function ReceivePanel({ draft, quote, translator }: ReceivePanelProps): ReactNode {
+  const { locale, t } = translator
+  const { to } = draft
+  const shown = shownQuote(quote)
+  const isWaiting = quote.status === 'loading' && !shown
+  const amount = shown && to ? showAmount(shown.amountOut, to.decimals, { locale }) : undefined
+  const worth = shown && to ? fiatValue(shown.amountOut, to.decimals, to.price) : undefined
+  const impact = shown && priceImpact(shown)
+  return (
+    <section className="swap-panel" part="swap-panel" data-stale={quote.status === 'expired' ? true : undefined}>
+      <h2 className="swap-label">{t('youReceive')}</h2>
+      <div className="swap-amount" part="swap-amount">
+        <output className="swap-received" part="swap-received" data-empty={amount === undefined ? true : undefined}>
+          {isWaiting ? (
+            <span className="swap-waiting" aria-hidden="true" />
+          ) : (
+            <bdi dir="ltr">{amount ?? showAmount(0n, 0, { locale })}</bdi>
+          )}
+        </output>
+        <TokenButton side="to" token={to} t={t} />
+      </div>
+      {to && (
+        <div className="swap-panel-line">
+          <span className="swap-second">
+            {worth !== undefined && <Money value={worth} locale={locale} as={about => t('worth', { amount: about })} />}
+            {impact?.bps !== undefined && impact.band !== 'none' && (
+              <bdi className="swap-impact" part="swap-impact" data-band={impact.band}>
+                {' '}
+                (−{percentText(impact.bps, locale)})
+              </bdi>
+            )}
+          </span>
+          {to.balance !== undefined && (
+            <span className="swap-balance">
+              <bdi>{t('balance', { amount: showAmount(to.balance, to.decimals, { locale }) })}</bdi>
+            </span>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

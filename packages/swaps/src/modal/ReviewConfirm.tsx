@@ -1,0 +1,99 @@
+import { Button } from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import { concernsOf, type SwapConcern, type SwapReview } from '../plan/SwapReview'
+import { breakAfterPoint } from './breakAfterPoint'
+import { exactAmount } from './exactAmount'
+import { createStroke } from './icons/createStroke'
+import { percentText } from './percentText'
+import type { ReviewValue, SwapProps } from './SwapProps'
+import { shortened } from './shortened'
+
+const CheckIcon: () => ReactNode = /* @__PURE__ */ createStroke('check', 'M20 6 9 17l-5-5')
+
+export interface ReviewConfirmProps extends SwapProps {
+  readonly value: Extract<ReviewValue, { status: 'reviewing' | 'preparing' }>
+  readonly review: SwapReview
+}
+
+/**
+ * The button that approves or swaps, below the explanation of an approval, the result of the simulation and the
+ * checkboxes that it waits for. Parts `swap-confirm`, `swap-checked`, `swap-consent`.
+ */
+export function ReviewConfirm({ controller, review, translator, value }: ReviewConfirmProps): ReactNode {
+  const { locale, t } = translator
+  const { isBatch, outcome, quote, steps } = review
+  const { amount, from, to } = quote.query
+  const isReviewing = value.status === 'reviewing'
+  const concerns = concernsOf(review)
+  const paid = exactAmount(amount, from.decimals, from.symbol, locale)
+  const isApproval = steps[0]?.kind === 'approve'
+  const isAccepted = (concern: SwapConcern) => !isReviewing || value.accepted.includes(concern)
+  const isBlocked = review.impact.band === 'blocked'
+  const isExpired = isReviewing && value.isExpired
+  const text = isApproval ? (isBatch ? t('approveAndSwap') : t('approveAmount', { amount: paid })) : t('swapNow')
+  return (
+    <footer className="swap-confirm" part="swap-confirm">
+      {isApproval && (
+        <p className="swap-note">
+          {breakAfterPoint(t(isBatch ? 'batchExplained' : 'approveExplained', { amount: paid }), locale)}
+        </p>
+      )}
+      {outcome ? (
+        <p className="swap-checked" part="swap-checked">
+          <CheckIcon />
+          <span>
+            {breakAfterPoint(
+              t('checked', { amount: exactAmount(outcome.received, to.decimals, to.symbol, locale) }),
+              locale,
+            )}
+          </span>
+        </p>
+      ) : (
+        <p className="swap-note">{t('notSimulated')}</p>
+      )}
+      {!isBlocked &&
+        concerns.map(concern => (
+          <label key={concern} className="swap-consent" part="swap-consent">
+            <input
+              className="swap-box"
+              type="checkbox"
+              checked={isAccepted(concern)}
+              disabled={!isReviewing}
+              onChange={event => controller.consent(concern, event.target.checked)}
+            />
+            {consentText(concern, review, translator)}
+          </label>
+        ))}
+      {isExpired ? (
+        <Button variant="primary" fullWidth onClick={() => controller.refresh()}>
+          {t('refreshPrice')}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          fullWidth
+          disabled={isBlocked || !concerns.every(isAccepted)}
+          loading={!isReviewing}
+          onClick={() => void controller.confirm()}
+        >
+          <span>{isReviewing ? breakAfterPoint(text, locale) : t('checking')}</span>
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+function consentText(
+  concern: SwapConcern,
+  { impact, quote }: SwapReview,
+  { locale, t }: SwapProps['translator'],
+): string {
+  switch (concern) {
+    case 'impact':
+      return t('impactConsent', { percent: percentText(impact.bps ?? 0, locale) })
+    case 'unknownImpact':
+      return t('unknownConsent', { symbol: shortened(quote.query.to.symbol) })
+    case 'unlisted':
+      return t('unlistedConsent')
+  }
+}

@@ -1,0 +1,9 @@
+/** Initial values of the form. */
+export interface SwapArguments {
+  /** Symbol or address of the token to pay, or `native`. Default: the network's native coin. */
+  readonly fromToken?: string | undefined
+  /** Symbol or address of the token to receive. Default: none. */
+  readonly toToken?: string | undefined
+  /** Paid amount in whole tokens as a decimal string. */
+  readonly amount?: string | undefined
+}

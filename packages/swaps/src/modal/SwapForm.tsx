@@ -1,0 +1,81 @@
+import { Button, IconButton, Notice, useActiveChain, useAnnouncement, useKit } from '@openappkit/appkit-ui/elements'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { minimumOf } from '../draft/Slippage'
+import { shownQuote } from '../quote/QuoteState'
+import { exactAmount } from './exactAmount'
+import { createStroke } from './icons/createStroke'
+import { PayPanel } from './PayPanel'
+import { problemText } from './problemText'
+import { QuoteSummary } from './QuoteSummary'
+import { ReceivePanel } from './ReceivePanel'
+import type { FormValue, SwapProps } from './SwapProps'
+import { useFormButton } from './useFormButton'
+
+const SwitchIcon: () => ReactNode = /* @__PURE__ */ createStroke(
+  'arrow-down-up',
+  'm3 16 4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16',
+)
+
+export interface SwapFormProps extends SwapProps {
+  readonly value: FormValue
+}
+
+/**
+ * The form: what is paid, what is received, and the terms. Its button is always enabled and says what is missing. Parts
+ * `swap-form`, `swap-switch`.
+ */
+export function SwapForm({ controller, translator, value }: SwapFormProps): ReactNode {
+  const kit = useKit()
+  const form = useRef<HTMLFormElement>(null)
+  const coin = useActiveChain()?.network?.nativeCurrency.symbol ?? ''
+  const button = useFormButton(value, translator)
+  const { locale, t } = translator
+  const { draft, quote } = value
+  const problem = value.status === 'editing' ? value.problem : undefined
+  const failure = problem ?? (quote.status === 'failed' ? quote.error : undefined)
+  const symbol = draft.from?.symbol ?? ''
+  const offered = quote.status === 'ready' ? quote.quote : undefined
+  const { decimals = 0, symbol: received = '' } = offered?.query.to ?? {}
+  const least = offered && minimumOf(offered.amountOut, offered.query.slippageBps)
+  useAnnouncement(
+    least === undefined ? undefined : t('atLeastNow', { amount: exactAmount(least, decimals, received, locale) }),
+  )
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (button.isLoading) return
+    if (button.action === 'refresh') controller.refresh()
+    else if (button.action === 'review')
+      void controller.review().then(isShown => isShown && kit.router.push('SwapPreview', { title: t('reviewTitle') }))
+    else focusBlocker(form.current, button.blocker)
+  }
+  return (
+    <form ref={form} className="swap-form" part="swap-form" noValidate onSubmit={onSubmit}>
+      <div className="swap-panels">
+        <PayPanel controller={controller} draft={draft} translator={translator} />
+        <span className="swap-switch" part="swap-switch">
+          <IconButton icon={<SwitchIcon />} label={t('switchTokens')} onClick={() => controller.switchTokens(locale)} />
+        </span>
+        <ReceivePanel draft={draft} quote={quote} translator={translator} />
+      </div>
+      {failure && <Notice tone="caution">{problemText(failure, t, { symbol, coin }) ?? t('failedDetail')}</Notice>}
+      {!failure && draft.from && draft.to && draft.amount !== undefined && draft.amount > 0n && (
+        <QuoteSummary controller={controller} draft={draft} quote={shownQuote(quote)} translator={translator} />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        fullWidth
+        loading={button.isLoading}
+        onMouseDown={event => event.preventDefault()}
+      >
+        {button.text}
+      </Button>
+    </form>
+  )
+}
+
+/** Moves the focus to what the form lacks. */
+function focusBlocker(form: HTMLFormElement | null, blocker: string | undefined): void {
+  const target = blocker === 'from' ? '[data-side="from"]' : blocker === 'to' ? '[data-side="to"]' : 'input'
+  form?.querySelector<HTMLElement>(target)?.focus()
+}

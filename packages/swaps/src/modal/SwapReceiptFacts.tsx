@@ -1,0 +1,38 @@
+import { type Fact, FactList, Notice } from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import type { SwapState } from '../SwapState'
+import { exactAmount } from './exactAmount'
+import { differenceBps } from './percentText'
+import type { SwapProps } from './SwapProps'
+
+export interface SwapReceiptFactsProps extends Pick<SwapProps, 'translator'> {
+  readonly value: Extract<SwapState, { status: 'confirmed' }>
+}
+
+/** What was paid and received, compared with the quote, and an allowance that is left. Part `swap-receipt`. */
+export function SwapReceiptFacts({ translator, value }: SwapReceiptFactsProps): ReactNode {
+  const { locale, t } = translator
+  const { leftover, received, review } = value
+  const { quote } = review
+  const { amount, from, to } = quote.query
+  const facts: Fact[] = [
+    { label: t('youPaid'), value: <bdi>{exactAmount(amount, from.decimals, from.symbol, locale)}</bdi> },
+  ]
+  if (received !== undefined) {
+    facts.push({ label: t('youGot'), value: <bdi>{exactAmount(received, to.decimals, to.symbol, locale)}</bdi> })
+    const bps = differenceBps(received, quote.amountOut)
+    const sign = new Intl.NumberFormat(locale, { signDisplay: 'always', style: 'percent', maximumFractionDigits: 2 })
+    const text = bps === 0 ? t('asQuoted') : sign.format(bps / 10_000)
+    facts.push({ label: t('versusQuote'), value: <bdi>{text}</bdi> })
+  }
+  return (
+    <section className="swap-panel" part="swap-panel swap-receipt">
+      <FactList facts={facts} />
+      {leftover && (
+        <Notice tone="caution">
+          {t('leftover', { amount: exactAmount(leftover.amount, from.decimals, from.symbol, locale) })}
+        </Notice>
+      )}
+    </section>
+  )
+}

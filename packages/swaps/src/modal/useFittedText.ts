@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Text sizes of the amount, largest first. See `[data-size]` in the stylesheet. */
+const sizes = ['xl', 'l2', 'l', 'm', 's', 'xs'] as const
+
+/**
+ * Steps the text of a field down until all of it fits beside the row's other controls. If it never does, the field gets
+ * a line of its own. Sets `data-size` and `data-wide` on the field's row.
+ */
+export function useFittedText(field: RefObject<HTMLInputElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides what fits
+  useLayoutEffect(() => {
+    const input = field.current
+    const row = input?.parentElement
+    if (!input || !row) return
+    let width: number
+    const fit = (): void => {
+      width = row.clientWidth
+      for (const isWide of [false, true]) {
+        row.toggleAttribute('data-wide', isWide)
+        for (const size of isWide ? sizes : sizes.slice(0, -1)) {
+          row.dataset['size'] = size
+          if (input.scrollWidth <= input.clientWidth) return
+        }
+      }
+    }
+    let frame = 0
+    // In the next frame, because a new size may change the row's height, which is observed too.
+    const observer = new ResizeObserver(() => {
+      if (row.clientWidth !== width) frame = requestAnimationFrame(fit)
+    })
+    fit()
+    observer.observe(row)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [field, text])
+}

@@ -1,0 +1,40 @@
+import { useActiveChain } from '@openappkit/appkit-ui/elements'
+import { blockerOf, type SwapBlocker } from '../draft/blockerOf'
+import type { FormValue, SwapProps } from './SwapProps'
+
+/** The form's button: its text, and what it does. */
+export interface FormButton {
+  readonly text: string
+  readonly action: 'review' | 'refresh' | 'fix'
+  readonly blocker?: SwapBlocker | undefined
+  readonly isLoading: boolean
+}
+
+/** Returns the button for the state of the form. Its text always says what is missing. */
+export function useFormButton(value: FormValue, { t }: SwapProps['translator']): FormButton {
+  const coin = useActiveChain()?.network?.nativeCurrency.symbol ?? ''
+  const { draft, quote } = value
+  const blocker = blockerOf(draft)
+  const fix = (text: string): FormButton => ({ text, action: 'fix', blocker, isLoading: false })
+  if (value.status === 'preparing') return { text: t('checking'), action: 'review', isLoading: true }
+  if (blocker === 'from' || blocker === 'to') return fix(t('selectToken'))
+  if (blocker === 'amount' || blocker === 'invalidAmount') return fix(t('enterAmount'))
+  if (blocker === 'balance') return fix(t('notEnough', { symbol: draft.from?.symbol ?? '' }))
+  if (value.problem?.code === 'swap/insufficient-fee') return fix(t('notEnough', { symbol: coin }))
+  switch (quote.status) {
+    case 'idle':
+      return { text: t('gettingPrice'), action: 'refresh', isLoading: true }
+    case 'loading':
+      return quote.previous
+        ? { text: t('reviewSwap'), action: 'review', isLoading: true }
+        : { text: t('gettingPrice'), action: 'refresh', isLoading: true }
+    case 'ready':
+      return { text: t('reviewSwap'), action: 'review', isLoading: false }
+    case 'expired':
+      return { text: t('refreshPrice'), action: 'refresh', isLoading: false }
+    case 'failed':
+      return quote.error.code === 'swap/unavailable'
+        ? { text: t('tryAgain'), action: 'refresh', isLoading: false }
+        : fix(t('reviewSwap'))
+  }
+}

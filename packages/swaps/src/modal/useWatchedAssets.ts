@@ -1,0 +1,23 @@
+import { PortfolioController, type PortfolioState, subjectOf } from '@openappkit/appkit-core/portfolio'
+import { useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import { useEffect, useMemo } from 'react'
+
+/**
+ * Returns the active account's assets on its network, or on its whole chain family, and keeps them fresh while the
+ * view is open.
+ */
+export function useWatchedAssets(networks: 'all' | 'current' = 'current'): PortfolioState {
+  const kit = useKit()
+  const portfolio = kit.controller(PortfolioController)
+  const states = useSnapshot(portfolio.state)
+  const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
+  const { address, network } = namespaces[activeNamespace] ?? {}
+  const caipNetworkId = network?.caipNetworkId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the account and its network are what it is about
+  const subject = useMemo(
+    () => subjectOf(kit.chains.state, { networks }),
+    [kit, networks, activeNamespace, address, caipNetworkId],
+  )
+  useEffect(() => (subject ? portfolio.watch(subject) : undefined), [portfolio, subject])
+  return subject ? portfolio.of(subject, states) : { status: 'idle' }
+}

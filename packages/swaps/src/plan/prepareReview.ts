@@ -1,0 +1,76 @@
+import { AppKitError } from '@openappkit/appkit-core'
+import { priceImpact } from '../quote/priceImpact'
+import type { SwapQuote } from '../quote/SwapQuote'
+import type { SwapChain } from '../SwapChain'
+import type { SwapContext } from '../SwapContext'
+import { insufficientFee, planMismatch, priceMoved, unsupportedChain, wouldFail } from '../swapErrors'
+import { assertOutcome, type SwapOutcome } from './assertOutcome'
+import { mergeRequests } from './mergeRequests'
+import type { PreparedStep } from './PreparedStep'
+import { prepareSteps } from './prepareSteps'
+import { readBalances } from './readBalances'
+import type { SwapStep } from './SwapPlan'
+import { highestFee, type SwapReview } from './SwapReview'
+
+/**
+ * Builds a swap at the current price, checks each step against the quote and simulates all of them together. Resolves
+ * with the review, whose steps are exactly what the wallet will get.
+ *
+ * @param minimum - Lowest amount that the user accepts.
+ * @throws AppKitError with a `swap/*` code if the swap can't be built, differs from the quote, or would fail.
+ */
+export async function prepareReview(context: SwapContext, quote: SwapQuote, minimum: bigint): Promise<SwapReview> {
+  const { query } = quote
+  const { account, from } = query
+  const chain = context.chain(account.network)
+  if (!chain.sendRequest || !chain.describeRequest) throw unsupportedChain()
+  const balances = await readBalances(chain, query)
+  const plan = await context.source.plan({ quote, minimum })
+  if (plan.quote.amountOut < minimum) throw priceMoved()
+  const needed = await withoutGivenApprovals(chain, plan.steps, quote)
+  const limits = { query, minimum, now: context.environment.now(), contracts: context.contracts }
+  const steps = await prepareSteps(chain, needed, limits)
+  const [{ outcome, fee }, isBatch] = await Promise.all([
+    simulate(chain, steps, quote, minimum),
+    steps.length > 1 ? (chain.canBatch?.({ address: account.address, caipNetwork: account.network }) ?? false) : false,
+  ])
+  const spent = (from.address === undefined ? query.amount : 0n) + (outcome?.deposit ?? 0n)
+  if (fee !== undefined && balances.coin < spent + (highestFee(fee) ?? 0n))
+    throw insufficientFee(account.network.nativeCurrency.symbol)
+  const current = { ...plan.quote, query }
+  return { quote: current, minimum, impact: priceImpact(current), steps, isBatch, outcome, fee, balance: balances.from }
+}
+
+/** Leaves out approvals if the contract may already spend the amount. */
+async function withoutGivenApprovals(
+  chain: SwapChain,
+  steps: readonly SwapStep[],
+  { query }: SwapQuote,
+): Promise<readonly SwapStep[]> {
+  const approval = steps.findLast(step => step.kind === 'approve')
+  if (approval?.kind !== 'approve' || !chain.getAllowance) return steps
+  const { address, network: caipNetwork } = query.account
+  const { spender, tokenAddress } = approval
+  const allowed = await chain.getAllowance({ address, caipNetwork, spender, tokenAddress })
+  return allowed >= query.amount ? steps.filter(step => step.kind !== 'approve') : steps
+}
+
+async function simulate(
+  chain: SwapChain,
+  steps: readonly PreparedStep[],
+  { query }: SwapQuote,
+  minimum: bigint,
+): Promise<{ readonly outcome: SwapOutcome | undefined; readonly fee: bigint | undefined }> {
+  const request = mergeRequests(steps)
+  const isPrepared = request.kind === 'transaction'
+  try {
+    const simulated = await chain.simulateRequest?.(request)
+    // The bytes of a prepared transaction don't show everything that it does.
+    if (!simulated && isPrepared) throw planMismatch('not simulated')
+    if (!simulated) return { outcome: undefined, fee: undefined }
+    return { outcome: assertOutcome(simulated, query, minimum, isPrepared), fee: simulated.fee }
+  } catch (cause) {
+    if (cause instanceof AppKitError && cause.code !== 'transaction/would-fail') throw cause
+    throw wouldFail(cause)
+  }
+}

@@ -1,0 +1,19 @@
+import type { SwapReview } from '../plan/SwapReview'
+
+/** Rise of the loss that needs no attention, in hundredths of a percent. */
+const tolerance = 50n
+
+/**
+ * Returns whether a review is worse than the accepted one, so that the user must confirm it again: it receives over
+ * 0.5% less, its impact is in a higher band, or its network fee rose by more than half.
+ */
+export function isWorse(accepted: SwapReview, now: SwapReview): boolean {
+  const [before, after] = [accepted, now].map(({ outcome, quote }) => outcome?.received ?? quote.amountOut)
+  const isLess = (after ?? 0n) * 10_000n < (before ?? 0n) * (10_000n - tolerance)
+  const isBandWorse =
+    bands.indexOf(now.impact.band) > bands.indexOf(accepted.impact.band) && now.impact.band !== 'notable'
+  const isFeeHigher = accepted.fee !== undefined && now.fee !== undefined && now.fee * 2n > accepted.fee * 3n
+  return isLess || isBandWorse || isFeeHigher
+}
+
+const bands = ['none', 'notable', 'high', 'unknown', 'blocked'] as const
