@@ -10,4 +10,6 @@ export interface SupportedChains {
    * Chains with transaction history. The history of other chains is empty. If absent, every chain in `http` has one.
    */
   readonly history?: readonly string[] | undefined
+  /** Chains with swaps. Absent if unknown. */
+  readonly swaps?: readonly string[] | undefined
 }

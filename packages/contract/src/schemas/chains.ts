@@ -10,4 +10,5 @@ export const supportedChainsSchema: z.ZodType<SupportedChains> = z.object({
   ws: chainIds.describe('Chains with WebSockets'),
   nfts: chainIds.optional().describe('Chains with NFTs'),
   history: chainIds.optional().describe('Chains with history'),
+  swaps: chainIds.optional().describe('Chains with swaps'),
 })

@@ -1,0 +1,20 @@
+import { isChainTrouble } from '../chains/isChainTrouble'
+import { HttpFailure } from '../http/HttpFailure'
+import { SwapFailure } from './SwapFailure'
+import { parameterError } from './swapAddress'
+
+/**
+ * Runs a request and converts the failures of providers and chains into those of the contract.
+ *
+ * @throws HttpFailure 400 with the reason, 503 if a provider or a chain is unavailable.
+ */
+export async function withFailures<Value>(chainId: string, run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof SwapFailure && error.reason !== 'unavailable') throw parameterError(error.message)
+    if (error instanceof SwapFailure) throw new HttpFailure(503, '', error.message)
+    if (!isChainTrouble(error)) throw error
+    throw new HttpFailure(503, '', `Requested ${chainId} chain provider is temporarily unavailable`)
+  }
+}
