@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ChainSwaps, chainSwapsSchema } from '../convert/router/SwapRouter'
 import { type SpamSettings, spamSettingsSchema } from '../history/SpamRules'
 import { type ChainPrices, chainPricesSchema } from '../prices/ChainPrices'
 import { isMethodName } from '../proxy/methods/isMethodName'
@@ -22,6 +23,8 @@ export interface ChainSettings {
   readonly tokens?: readonly TokenEntry[] | undefined
   /** Price sources of the chain's assets. */
   readonly prices?: ChainPrices | undefined
+  /** Exchanges of an EVM chain, for swaps. Default: none. */
+  readonly swaps?: ChainSwaps | undefined
   /** If present, the server indexes this EVM chain's blocks for account histories. Default: not indexed. */
   readonly index?: ChainIndexSettings | undefined
   /** Rules that mark transfers in histories as spam. */
@@ -97,6 +100,7 @@ const settings = z.strictObject({
   nativeCurrency: nativeCurrency.optional(),
   tokens: z.array(tokenEntrySchema).max(20_000).optional(),
   prices: chainPricesSchema.optional(),
+  swaps: chainSwapsSchema.optional(),
   index: z
     .strictObject({
       fromBlock: z.union([z.int().min(0), z.literal('latest')]).optional(),

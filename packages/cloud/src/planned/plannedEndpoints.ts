@@ -5,14 +5,6 @@ type Planned = readonly [method: Endpoint['method'], path: string, summary: stri
 
 const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
   Accounts: [['GET', '/v1/account/{address}/portfolio', 'Positions of an address']],
-  Swaps: [
-    ['GET', '/v1/convert/tokens', 'Tokens that can be swapped'],
-    ['GET', '/v1/convert/quotes', 'Quotes of a swap'],
-    ['GET', '/v1/convert/allowance', 'Allowance of a token'],
-    ['GET', '/v1/convert/gas-price', 'Gas price of a chain'],
-    ['GET', '/v1/convert/build-approve', 'Transaction that approves a swap'],
-    ['POST', '/v1/convert/build-transaction', 'Transaction that swaps'],
-  ],
   Names: [
     ['GET', '/v1/profile/suggestions/{name}', 'Names that are free'],
     ['POST', '/v1/profile/account', 'Registers a name'],

@@ -318,6 +318,7 @@ test('serves both spellings of the path, and lists the chains without a project'
     http: ['eip155:5', 'solana:main', 'solana:pair', 'bip122:pair'],
     ws: [],
     nfts: ['eip155:5'],
+    swaps: [],
     history: ['solana:main', 'solana:pair', 'bip122:pair'],
   })
   expect(supported.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')

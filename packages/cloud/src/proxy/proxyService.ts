@@ -1,4 +1,6 @@
 import { type Chains, chainsService } from '../chains/chainsService'
+import { convertService } from '../convert/convertService'
+import type { OpenConvert } from '../convert/openConvert'
 import type { HistoryReader } from '../history/HistoryReader'
 import { historyService } from '../history/historyService'
 import type { ClientKeys } from '../limits/ClientKeys'
@@ -30,6 +32,7 @@ interface Proxy {
 interface Needs {
   readonly chains: Chains
   readonly clients: ClientKeys
+  readonly convert: Pick<OpenConvert, 'providers'>
   readonly history: Pick<HistoryReader, 'chainIds'>
   readonly limits: Limits
   readonly nfts: Pick<OpenNfts, 'reader'>
@@ -46,6 +49,7 @@ export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptio
   needs: {
     chains: chainsService,
     clients: clientsService,
+    convert: convertService,
     history: historyService,
     limits: limitsService,
     nfts: nftsService,
@@ -74,12 +78,13 @@ export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptio
     )
     return { calls, sockets, socketChains: [...webSockets.keys()] }
   },
-  endpoints: ({ calls, socketChains }, { chains, history, nfts }) =>
+  endpoints: ({ calls, socketChains }, { chains, convert, history, nfts }) =>
     proxyEndpoints(calls, {
       http: chains.upstreams.chainIds,
       ws: socketChains,
       nfts: nfts.reader.chainIds,
       history: history.chainIds,
+      swaps: convert.providers.chainIds,
     }),
   drain: ({ sockets }) => sockets.close(),
   close: ({ sockets }) => sockets.close(),

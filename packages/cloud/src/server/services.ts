@@ -3,6 +3,7 @@ import { attestationsService } from '../attestations/attestationsService'
 import { authService } from '../auth/authService'
 import { balancesService } from '../balances/balancesService'
 import { chainsService } from '../chains/chainsService'
+import { convertService } from '../convert/convertService'
 import { cursorsService } from '../cursors/cursorsService'
 import { historyService } from '../history/historyService'
 import { metricsService } from '../http/metricsService'
@@ -51,6 +52,7 @@ export const SERVICES: readonly Service[] = [
   imagesService,
   identityService,
   nftsService,
+  convertService,
   plannedService,
   metricsService,
 ]

@@ -30,7 +30,10 @@ test('gives an offer without gas no advantage', () => {
 })
 
 test('drops offers more than 5 % below the median', () => {
-  const { ranked, outliers } = rankOffers([offered('a', 1000n), offered('b', 950n), offered('c', 949n), offered('d', 1000n), offered('e', 1000n)], undefined)
+  const { ranked, outliers } = rankOffers(
+    [offered('a', 1000n), offered('b', 950n), offered('c', 949n), offered('d', 1000n), offered('e', 1000n)],
+    undefined,
+  )
   expect(idsOf(outliers)).toEqual(['c'])
   expect(idsOf(ranked)).toEqual(['a', 'd', 'e', 'b'])
   expect(rankOffers([offered('only', 1n)], undefined).outliers).toEqual([])

@@ -1,16 +1,17 @@
-import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { type Address, encodeFunctionData } from 'viem'
 import { z } from 'zod'
 import type { ChainRpc } from '../../chains/ChainRpc'
 import { contractCall } from '../../chains/contractCall'
-import { quantitySchema, toQuantity } from '../../chains/quantity'
+import { quantitySchema } from '../../chains/quantity'
 import { minimumOf } from '../minimumOf'
 import { SwapFailure } from '../SwapFailure'
 import type { SwapBuild, SwapInput, SwapOffer, SwapOrder, SwapProvider } from '../SwapProvider'
+import { chooseCalldata } from './chooseCalldata'
 import { decodeAddress } from './decodeWord'
 import { PairReader } from './PairReader'
 import { type PathQuote, RouterQuotes } from './RouterQuotes'
 import { routerAbi, wrappedAbi } from './routerAbi'
-import { type RouterSwap, routerCalldata } from './routerCalldata'
+import type { RouterSwap } from './routerCalldata'
 import type { SwapRouter } from './SwapRouter'
 import { swapPaths } from './swapPaths'
 
@@ -93,20 +94,13 @@ export class RouterProvider implements SwapProvider {
       deadline,
     }
     const value = swap.paysNative ? order.amount : 0n
-    const data = await this.#worksFor(order.user, swap, value, signal)
+    const { rpc, chainId } = this.#options
+    const data = await chooseCalldata(
+      rpc,
+      { chainId, user: order.user, token: order.from, router: this.#router, swap },
+      signal,
+    )
     return { offer, minAmount, action: { kind: 'transaction', to: this.#router, data, value } }
-  }
-
-  /** Returns the calldata that works: the plain one, or the one for tokens that keep a fee on each transfer. */
-  async #worksFor(user: string, swap: RouterSwap, value: bigint, signal: AbortSignal): Promise<Hex> {
-    const plain = routerCalldata(swap, false)
-    const measured = routerCalldata(swap, true)
-    const calls = [plain, measured].map(data => ({
-      method: 'eth_call',
-      params: [{ from: user, to: this.#router, data, value: toQuantity(value) }, 'latest'],
-    }))
-    const [first, second] = await this.#options.rpc.batch(this.#options.chainId, calls, signal)
-    return first?.error && second && !second.error ? measured : plain
   }
 
   #best(input: SwapInput, wrapped: Address, signal: AbortSignal): Promise<PathQuote> {

@@ -28,7 +28,9 @@ const resultSchema = z
             status: quantitySchema,
             gasUsed: quantitySchema,
             returnData: z.string().max(100_000).optional(),
-            error: z.looseObject({ message: z.string().max(10_000).optional(), data: z.unknown() }).nullish(),
+            error: z
+              .looseObject({ message: z.string().max(10_000).optional(), data: z.unknown().optional() })
+              .nullish(),
           }),
         )
         .max(10),
