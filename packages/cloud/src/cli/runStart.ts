@@ -11,6 +11,7 @@ const FLAGS = {
   'public-url': { type: 'string', multiple: true },
   chains: { type: 'string' },
   prices: { type: 'string' },
+  swaps: { type: 'string' },
   'log-level': { type: 'string' },
 } as const
 
@@ -25,6 +26,7 @@ export async function runStart(args: readonly string[], line: CommandLine): Prom
     PUBLIC_URL: values['public-url']?.join(','),
     CHAINS_FILE: values.chains,
     PRICES_FILE: values.prices,
+    SWAPS_FILE: values.swaps,
     LOG_LEVEL: values['log-level'],
   }
   const overrides = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))

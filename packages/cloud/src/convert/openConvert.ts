@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { nativeCurrencyOf } from '../balances/nativeCurrency'
 import type { ChainRpc } from '../chains/ChainRpc'
 import type { ChainSettings } from '../chains/ChainSettings'
 import type { PriceSourceCache } from '../prices/PriceSourceCache'
@@ -7,28 +8,42 @@ import { createRouters } from './createRouters'
 import type { ConvertApi } from './endpoints/ConvertApi'
 import { GasPrices } from './GasPrices'
 import { ProviderList } from './ProviderList'
+import { createProviders } from './providers/createProviders'
 import { FeeRates } from './quotes/FeeRates'
 import { QuoteCollector } from './quotes/QuoteCollector'
 import { QuoteService } from './quotes/QuoteService'
+import type { SwapsFile } from './SwapsFile'
 import { Erc20Reader } from './steps/Erc20Reader'
 import { GasEstimator } from './steps/GasEstimator'
 import { SwapBuilder } from './steps/SwapBuilder'
 
 export interface ConvertDependencies {
+  readonly settings: SwapsFile
   readonly chains: ReadonlyMap<string, ChainSettings>
   readonly rpc: ChainRpc
   readonly prices: Pick<PriceSourceCache, 'quote'>
   readonly tokens: Pick<TokenRegistry, 'find'>
-  readonly logger: Pick<Logger, 'warn'>
+  readonly logger: Pick<Logger, 'warn' | 'error'>
 }
 
 /** Swaps without the parts that belong to the endpoints. */
 export type OpenConvert = Pick<ConvertApi, 'providers' | 'quotes' | 'builder' | 'gasPrices' | 'allowances'>
 
-/** Creates the providers and the services that use them. */
-export function openConvert({ chains, rpc, prices, tokens, logger }: ConvertDependencies): OpenConvert {
+/**
+ * Creates the providers and the services that use them.
+ *
+ * @throws Error if two providers have the same id.
+ */
+export function openConvert({ settings, chains, rpc, prices, tokens, logger }: ConvertDependencies): OpenConvert {
   const routers = createRouters(chains, rpc)
-  const providers = new ProviderList(routers, chains.keys())
+  const apis = createProviders(settings, {
+    logger,
+    async decimalsOf(chainId, asset, signal) {
+      if (asset === 'native') return nativeCurrencyOf(chainId, chains.get(chainId)?.nativeCurrency).decimals
+      return (await tokens.find(chainId, asset, signal))?.decimals
+    },
+  })
+  const providers = new ProviderList([...routers, ...apis], chains.keys())
   const gasPrices = new GasPrices(rpc)
   const allowances = new Erc20Reader(rpc)
   const rates = new FeeRates({

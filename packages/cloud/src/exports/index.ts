@@ -1,6 +1,8 @@
 export type { AnalyticsExport } from '../analytics/AnalyticsExport'
 export type { ExpectedSignIn, VerifiedMessage, VerifySignIn } from '../auth/VerifySignIn'
 export type { ChainIndexSettings, ChainSettings, EnsSettings, NativeCurrency } from '../chains/ChainSettings'
+export type { ChainSwaps, SwapRouter } from '../convert/router/SwapRouter'
+export type { SwapProviderSettings, SwapsFile } from '../convert/SwapsFile'
 export type { SpamSettings } from '../history/SpamRules'
 export { type Bytes, type Endpoint, type EndpointRequest, endpoint } from '../http/Endpoint'
 export { HttpFailure } from '../http/HttpFailure'

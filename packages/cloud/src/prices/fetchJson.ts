@@ -1,4 +1,5 @@
 import { fetchChosen } from '../http/fetchChosen'
+import { readBoundedText } from '../http/readBoundedText'
 
 /** Headers and abort signal of a request. */
 export interface JsonRequest {
@@ -25,19 +26,7 @@ export async function fetchJson(url: URL, { headers = {}, signal }: JsonRequest)
     await response.body?.cancel()
     throw new Error(`${url.host} answered ${response.status}`)
   }
-  const decoder = new TextDecoder()
-  const reader = response.body?.getReader()
-  let text = ''
-  let size = 0
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.byteLength
-    if (size > LIMIT) {
-      await reader?.cancel()
-      throw new Error(`${url.host} answered with more than ${LIMIT} bytes`)
-    }
-    text += decoder.decode(next.value, { stream: true })
-  }
-  return JSON.parse(text + decoder.decode())
+  return JSON.parse(await readBoundedText(response, url.host, LIMIT))
 }
 
 /** Returns the URL of a path below a base URL, with a query. The base URL may have a path of its own. */

@@ -1,6 +1,7 @@
 import type { AnalyticsOptions } from '../analytics/analyticsService'
 import type { AuthOptions } from '../auth/authService'
 import type { ChainsOptions } from '../chains/chainsService'
+import type { ConvertOptions } from '../convert/convertService'
 import type { MetricsOptions } from '../http/metricsService'
 import type { ImagesOptions } from '../images/imagesService'
 import type { ClientsOptions } from '../limits/clientsService'
@@ -21,6 +22,7 @@ export interface CloudOptions
     RedisOptions,
     ChainsOptions,
     PricesOptions,
+    ConvertOptions,
     ImagesOptions,
     ProxyOptions,
     ChainSocketOptions,

@@ -1,9 +1,11 @@
 import { Registry } from 'prom-client'
-import { encodeAbiParameters } from 'viem'
+import { encodeAbiParameters, zeroAddress } from 'viem'
 import { ExportSink } from '../../src/analytics/ExportSink'
 import { BitcoinAssets } from '../../src/balances/bitcoin/BitcoinAssets'
 import { SolanaAssets } from '../../src/balances/solana/SolanaAssets'
 import { ChainRpc } from '../../src/chains/ChainRpc'
+import { LifiApi } from '../../src/convert/providers/lifi/LifiApi'
+import { SwapApi } from '../../src/convert/providers/SwapApi'
 import { BitcoinHistory } from '../../src/history/BitcoinHistory'
 import { BlockscoutHistory } from '../../src/history/BlockscoutHistory'
 import { EvmPending } from '../../src/history/EvmPending'
@@ -110,6 +112,19 @@ const solanaNode = node({
     meta: { fee: 1, preBalances: [9], postBalances: [8], preTokenBalances: [], postTokenBalances: [] },
   },
   getBalance: { value: 12 },
+})
+const lifiQuote = JSON.stringify({
+  action: {
+    fromChainId: 1,
+    toChainId: 1,
+    fromToken: { address: zeroAddress },
+    toToken: { address: ADDRESS },
+    fromAmount: '1',
+    fromAddress: OTHER,
+    toAddress: OTHER,
+  },
+  estimate: { toAmount: '2', toAmountMin: '1', gasCosts: [{ estimate: '100000' }] },
+  transactionRequest: { from: OTHER, to: ADDRESS, data: '0x12345678', value: '0x1', chainId: 1 },
 })
 /** All clients of the server. A missing one fails a test. */
 export const UPSTREAM_CLIENTS: readonly UpstreamClient[] = [
@@ -233,6 +248,17 @@ export const UPSTREAM_CLIENTS: readonly UpstreamClient[] = [
         (url, name) => new CoinGeckoSource({ name, url, batchSize: 5, names: () => ({ native: 'ethereum' }) }),
       ),
     otherwise: 'next',
+  },
+  {
+    name: 'a swap API',
+    files: ['convert/providers/SwapApi.ts', 'http/fetchChosen.ts'],
+    answer: () => lifiQuote,
+    open: ([url = '']) => {
+      const lifi = new LifiApi('lifi', new SwapApi({ id: 'lifi', url, headers: {} }), undefined)
+      const input = { chainId: CHAIN, from: 'native', to: ADDRESS, amount: 1n, slippageBps: 50, user: OTHER }
+      return async () => (await lifi.quote(input, AbortSignal.timeout(TIMEOUT))).toAmount
+    },
+    otherwise: 'failure',
   },
   {
     name: 'prices of the shape of DefiLlama',
