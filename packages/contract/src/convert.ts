@@ -113,7 +113,7 @@ export interface ConvertRequest {
   readonly slippageBps?: number | undefined
   /** Lowest amount to receive, in base units of `to`. If no provider reaches it, the server rejects the request. */
   readonly minAmount?: string | undefined
-  /** `id` of the quote to build. Default: the best quote. */
+  /** `id` of the quote to build. Default: the best quote of a provider with an allowance, or the best of all. */
   readonly quoteId?: string | undefined
   readonly disableEstimate?: boolean | undefined
 }

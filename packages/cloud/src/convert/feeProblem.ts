@@ -1,15 +1,19 @@
-import type { SwapProviderSettings } from './SwapsFile'
-
 /** A setting of a provider that can't be used. */
 export interface FeeProblem {
   readonly path: 'swapFeeBps' | 'feeRecipient'
   readonly message: string
 }
 
+/** The part of a provider's settings that determines its fee. */
+export interface FeeSettings {
+  readonly kind: 'zerox' | 'oneinch' | 'velora' | 'lifi' | 'jupiter' | 'rfq'
+  readonly swapFeeBps?: number | undefined
+  readonly feeRecipient?: string | undefined
+}
+
 /** Returns why a provider can't charge the operator's fee. Undefined if it can, or if there is none. */
-export function feeProblem(settings: SwapProviderSettings): FeeProblem | undefined {
-  if (settings.kind === 'rfq' || !settings.swapFeeBps) return undefined
-  const { kind, swapFeeBps, feeRecipient } = settings
+export function feeProblem({ kind, swapFeeBps = 0, feeRecipient }: FeeSettings): FeeProblem | undefined {
+  if (swapFeeBps === 0) return undefined
   if (kind === 'jupiter' && (swapFeeBps < 50 || swapFeeBps > 255)) {
     return { path: 'swapFeeBps', message: 'must be 50 to 255, the range of Jupiter' }
   }

@@ -1,6 +1,5 @@
 import type { SwapOrder } from '../../src/convert/SwapProvider'
 
-export const ETHEREUM = 'eip155:1'
 export const USER = '0xa0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0'
 export const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 export const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
@@ -9,7 +8,7 @@ export const RECIPIENT = '0xfee0fee0fee0fee0fee0fee0fee0fee0fee0fee0'
 
 /** Sells 2,500 USDC for WETH with a slippage of 0.5 %. */
 export const ORDER: SwapOrder = {
-  chainId: ETHEREUM,
+  chainId: 'eip155:1',
   from: USDC,
   to: WETH,
   amount: 2_500_000_000n,

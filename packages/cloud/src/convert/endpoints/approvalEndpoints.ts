@@ -19,70 +19,78 @@ const TAG = 'Swaps'
 const spenderText = caipText.optional().describe("CAIP-10. The quote's spender. Default: that of the first provider")
 
 /** Returns the endpoints of allowances, approvals and gas prices. */
-export function approvalEndpoints({ providers, allowances, gasPrices }: ConvertApi): readonly Endpoint[] {
-  return [
-    endpoint({
-      method: 'GET',
-      path: '/v1/convert/allowance',
-      summary: 'Allowance of a token for a swap. The largest number for the native coin',
-      tag: TAG,
-      cost: () => 2,
-      query: z.object({ tokenAddress: caipText, userAddress: caipText, spender: spenderText }),
-      answer: convertAllowanceSchema,
-      async handle({ query, signal }) {
-        const [token, user] = [readToken(query.tokenAddress, 'tokenAddress'), readUser(query.userAddress)]
-        const chainId = requireEvm(requireChain(providers, sharedChain(token, user)))
-        if (token.address === 'native') return { allowance: `${maxUint256}` }
-        return withFailures(chainId, async () => {
-          const spender = await spenderFor({ providers }, chainId, query.spender, signal)
-          return { allowance: `${await allowances.allowance(chainId, token.address, user.address, spender, signal)}` }
-        })
-      },
+export function approvalEndpoints(api: ConvertApi): readonly Endpoint[] {
+  return [allowanceEndpoint(api), gasPriceEndpoint(api), approveEndpoint(api)]
+}
+
+function allowanceEndpoint({ providers, allowances }: ConvertApi): Endpoint {
+  return endpoint({
+    method: 'GET',
+    path: '/v1/convert/allowance',
+    summary: 'Allowance of a token for a swap. The largest number for the native coin',
+    tag: TAG,
+    cost: () => 2,
+    query: z.object({ tokenAddress: caipText, userAddress: caipText, spender: spenderText }),
+    answer: convertAllowanceSchema,
+    async handle({ query, signal }) {
+      const [token, user] = [readToken(query.tokenAddress, 'tokenAddress'), readUser(query.userAddress)]
+      const chainId = requireEvm(requireChain(providers, sharedChain(token, user)))
+      if (token.address === 'native') return { allowance: `${maxUint256}` }
+      return withFailures(chainId, async () => {
+        const spender = await spenderFor({ providers }, chainId, query.spender, signal)
+        return { allowance: `${await allowances.allowance(chainId, token.address, user.address, spender, signal)}` }
+      })
+    },
+  })
+}
+
+function gasPriceEndpoint({ providers, gasPrices }: ConvertApi): Endpoint {
+  return endpoint({
+    method: 'GET',
+    path: '/v1/convert/gas-price',
+    summary: 'Gas prices of an EVM chain in wei, for three speeds',
+    tag: TAG,
+    query: z.object({ chainId: chainIdSchema }),
+    answer: convertGasPriceSchema,
+    async handle({ query, signal }) {
+      const chainId = requireEvm(requireChain(providers, query.chainId))
+      return withFailures(chainId, async () => writeGasPrice(await gasPrices.of(chainId, signal)))
+    },
+  })
+}
+
+function approveEndpoint({ providers, gasPrices }: ConvertApi): Endpoint {
+  return endpoint({
+    method: 'GET',
+    path: '/v1/convert/build-approve',
+    summary:
+      'Transaction that approves a swap. Send it to from. Without an amount the approval is unlimited, so pass one',
+    tag: TAG,
+    cost: () => 2,
+    query: z.object({
+      from: caipText.describe('CAIP-10 of the token to approve'),
+      to: caipText.describe('CAIP-10 of the token to receive'),
+      amount: amountText.optional().describe('Base units. Default: unlimited'),
+      userAddress: caipText.optional(),
+      spender: spenderText,
     }),
-    endpoint({
-      method: 'GET',
-      path: '/v1/convert/gas-price',
-      summary: 'Gas prices of an EVM chain in wei, for three speeds',
-      tag: TAG,
-      query: z.object({ chainId: chainIdSchema }),
-      answer: convertGasPriceSchema,
-      async handle({ query, signal }) {
-        const chainId = requireEvm(requireChain(providers, query.chainId))
-        return withFailures(chainId, async () => writeGasPrice(await gasPrices.of(chainId, signal)))
-      },
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/v1/convert/build-approve',
-      summary:
-        'Transaction that approves a swap. Send it to from. Without an amount the approval is unlimited, so pass one',
-      tag: TAG,
-      cost: () => 2,
-      query: z.object({
-        from: caipText.describe('CAIP-10 of the token to approve'),
-        to: caipText.describe('CAIP-10 of the token to receive'),
-        amount: amountText.optional().describe('Base units. Default: unlimited'),
-        userAddress: caipText.optional(),
-        spender: spenderText,
-      }),
-      answer: convertApprovalSchema,
-      async handle({ query, signal }) {
-        const [from, to] = [readToken(query.from, 'from'), readToken(query.to, 'to')]
-        const user = query.userAddress ? readUser(query.userAddress) : undefined
-        const chainId = requireEvm(requireChain(providers, sharedChain(from, to, user)))
-        if (from.address === 'native') throw parameterError('The native coin needs no approval.')
-        const amount = query.amount === undefined ? maxUint256 : readAmount(query.amount, 'amount')
-        return withFailures(chainId, async () => {
-          const [spender, { fast }] = await Promise.all([
-            spenderFor({ providers }, chainId, query.spender, signal),
-            gasPrices.of(chainId, signal),
-          ])
-          const data = approveData(spender, amount)
-          return { tx: { from: query.from, to: query.to, data, value: '0', eip155: { gasPrice: `${fast}` } } }
-        })
-      },
-    }),
-  ]
+    answer: convertApprovalSchema,
+    async handle({ query, signal }) {
+      const [from, to] = [readToken(query.from, 'from'), readToken(query.to, 'to')]
+      const user = query.userAddress ? readUser(query.userAddress) : undefined
+      const chainId = requireEvm(requireChain(providers, sharedChain(from, to, user)))
+      if (from.address === 'native') throw parameterError('The native coin needs no approval.')
+      const amount = query.amount === undefined ? maxUint256 : readAmount(query.amount, 'amount')
+      return withFailures(chainId, async () => {
+        const [spender, { fast }] = await Promise.all([
+          spenderFor({ providers }, chainId, query.spender, signal),
+          gasPrices.of(chainId, signal),
+        ])
+        const data = approveData(spender, amount)
+        return { tx: { from: query.from, to: query.to, data, value: '0', eip155: { gasPrice: `${fast}` } } }
+      })
+    },
+  })
 }
 
 function requireEvm(chainId: string): string {

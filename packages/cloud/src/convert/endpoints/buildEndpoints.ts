@@ -15,6 +15,7 @@ import { readAmount, readSwap } from './readSwap'
 const TAG = 'Swaps'
 /** A build prices the swap again, reads the account and estimates gas. */
 const BUILD_COST = 8
+const RATE = { burst: 300, perSecond: 20 }
 const BODY_LIMIT = 160 * 1024
 const querySchema = z.object({ projectId: z.string().max(100).optional() })
 
@@ -30,6 +31,7 @@ export function buildEndpoints({ providers, builder, gate }: ConvertApi): readon
       summary: 'Transactions of a swap: the approvals that are missing, and the swap itself',
       tag: TAG,
       isPublic: true,
+      rate: RATE,
       cost: () => BUILD_COST,
       query: querySchema,
       bodyLimit: BODY_LIMIT,
@@ -58,6 +60,7 @@ export function buildEndpoints({ providers, builder, gate }: ConvertApi): readon
       summary: 'Submits a signed transaction of a provider that sends it itself',
       tag: TAG,
       isPublic: true,
+      rate: RATE,
       cost: () => BUILD_COST,
       query: querySchema,
       bodyLimit: BODY_LIMIT,

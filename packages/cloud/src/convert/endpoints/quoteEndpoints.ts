@@ -9,8 +9,8 @@ import { readSwap } from './readSwap'
 import { amountText, bpsText, caipText } from './requestSchemas'
 
 const TAG = 'Swaps'
-/** Each quote asks every provider, so it costs more than a request of one node. */
-const QUOTE_COST = 5
+/** A quote asks every provider, whose own limits are often a few requests per second. */
+const RATE = { burst: 300, perSecond: 20 }
 
 /** Returns `GET /v1/convert/tokens` and `GET /v1/convert/quotes`. */
 export function quoteEndpoints({ providers, quotes, tokens }: ConvertApi): readonly Endpoint[] {
@@ -38,7 +38,7 @@ export function quoteEndpoints({ providers, quotes, tokens }: ConvertApi): reado
       path: '/v1/convert/quotes',
       summary: 'Quotes of a swap, highest net value first',
       tag: TAG,
-      cost: () => QUOTE_COST,
+      rate: RATE,
       query: z.object({
         amount: amountText.describe('Base units of from'),
         from: caipText,
@@ -48,10 +48,11 @@ export function quoteEndpoints({ providers, quotes, tokens }: ConvertApi): reado
         slippageBps: bpsText.optional().describe('Hundredths of a percent. Default 100'),
       }),
       answer: convertQuotesSchema,
-      async handle({ query, signal }) {
+      async handle({ query, pay, signal }) {
         const gasPrice = query.gasPrice ? BigInt(query.gasPrice) : undefined
         const input = { ...readSwap(query), gasPrice }
         const chainId = requireChain(providers, input.chainId)
+        await pay(1 + providers.on(chainId).length)
         const { ranked, skipped } = await withFailures(chainId, () => quotes.rank(input, signal))
         return { quotes: ranked.map(({ provider, offer }) => writeQuote(provider, offer, input)), skipped }
       },

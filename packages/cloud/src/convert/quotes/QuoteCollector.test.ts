@@ -61,7 +61,7 @@ test('waits for the first offer as long as a provider may take', async () => {
   expect(await settled).toMatchObject({ after: 4000, offers: ['slow'], skipped: ['never unavailable'] })
 })
 
-test('keeps the order of the providers whoever answers first', async () => {
+test('keeps the order of the providers if the last one answers first', async () => {
   const { settled } = start([after('late', 500), after('early', 1)])
   await vi.advanceTimersByTimeAsync(500)
   expect((await settled).offers).toEqual(['late', 'early'])

@@ -4,6 +4,7 @@ import { lessSlippage } from '../minimumOf'
 import type { ProviderList } from '../ProviderList'
 import type { QuoteService } from '../quotes/QuoteService'
 import { readQuoteId } from '../quotes/quoteId'
+import type { Offered } from '../quotes/rankOffers'
 import { writeQuote } from '../quotes/writeQuote'
 import { SwapFailure } from '../SwapFailure'
 import type { SwapAction, SwapBuild, SwapOrder, SwapProvider } from '../SwapProvider'
@@ -22,7 +23,7 @@ export interface SwapBuilderDependencies {
   readonly providers: Pick<ProviderList, 'find'>
   readonly quotes: Pick<QuoteService, 'rank'>
   readonly gasPrices: Pick<GasPrices, 'of'>
-  readonly funds: Pick<Erc20Reader, 'funds'>
+  readonly funds: Pick<Erc20Reader, 'funds' | 'allowance'>
   readonly estimator: Pick<GasEstimator, 'estimate'>
 }
 
@@ -91,10 +92,29 @@ export class SwapBuilder {
       return { provider, minAmount: minAmount ?? lessSlippage(quote.toAmount, slippageBps) }
     }
     const { ranked, skipped } = await this.#parts.quotes.rank(request, signal)
-    const [best] = ranked
+    const best = await this.#preferred(request, ranked, signal)
     if (best) return { provider: best.provider, minAmount }
     const reasons = skipped.map(({ reason }) => reason).filter(reason => reason !== 'outlier')
     throw new SwapFailure(reasons.find(reason => reason !== 'unavailable') ?? 'unavailable')
+  }
+
+  /**
+   * Returns the best offer among those with an allowance, or the best of all. A client without a quote id approves the
+   * spender of `build-approve`, and needs a transaction of that spender.
+   */
+  async #preferred(
+    { chainId, from, user, amount }: BuildRequest,
+    ranked: readonly Offered[],
+    signal: AbortSignal,
+  ): Promise<Offered | undefined> {
+    const [best] = ranked
+    if (ranked.length < 2 || from === 'native' || !chainId.startsWith('eip155:')) return best
+    const allowances = await Promise.all(
+      ranked.map(({ offer: { spender } }) =>
+        spender === undefined ? amount : this.#parts.funds.allowance(chainId, from, user, spender, signal),
+      ),
+    )
+    return ranked.find((_, index) => (allowances[index] ?? 0n) >= amount) ?? best
   }
 
   async #approvals(
