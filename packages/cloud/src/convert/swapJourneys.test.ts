@@ -181,10 +181,12 @@ test('refuses a quote whose price moved too far, before and after the build', as
 
   const refused = await server.build({ ...request, quoteId: quote?.id ?? '' })
   expect(refused).toMatchObject({
-    status: 400,
-    body: { reasons: [{ field: '', description: expect.stringContaining('The price moved below the minimum') }] },
+    status: 409,
+    body: {
+      reasons: [{ field: 'minAmount', description: expect.stringContaining('The price moved below the minimum') }],
+    },
   })
-  expect((await server.build({ ...request, minAmount: quote?.toAmount ?? '' })).status).toBe(400)
+  expect((await server.build({ ...request, minAmount: quote?.toAmount ?? '' })).status).toBe(409)
   expect((await server.build(request)).status).toBe(200)
   await expect(sendSteps(chain(), account, body.steps)).rejects.toThrow()
   expect(await chain().tokenBalanceOf(account.address, market.usd)).toBe(0n)

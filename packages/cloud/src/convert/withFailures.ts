@@ -6,12 +6,15 @@ import { parameterError } from './swapAddress'
 /**
  * Runs a request and converts the failures of providers and chains into those of the contract.
  *
- * @throws HttpFailure 400 with the reason, 503 if a provider or a chain is unavailable.
+ * @throws HttpFailure 400 with the reason, 409 if the price is below the minimum, 503 if a provider or a chain is unavailable.
  */
 export async function withFailures<Value>(chainId: string, run: () => Promise<Value>): Promise<Value> {
   try {
     return await run()
   } catch (error) {
+    // Clients offer a new quote for this status, whatever the language of the reason.
+    if (error instanceof SwapFailure && error.reason === 'price-moved')
+      throw new HttpFailure(409, 'minAmount', error.message)
     if (error instanceof SwapFailure && error.reason !== 'unavailable') throw parameterError(error.message)
     if (error instanceof SwapFailure) throw new HttpFailure(503, '', error.message)
     if (!isChainTrouble(error)) throw error

@@ -5,10 +5,14 @@ import {
   SOLANA_USDC,
   SOLANA_USER,
   solanaTransaction,
-  WRAPPED_SOL,
 } from '../../../../test/convert/solanaTransaction'
 
-const QUERY = { inputMint: WRAPPED_SOL, outputMint: SOLANA_USDC, amount: '100000000', taker: SOLANA_USER }
+const QUERY = {
+  inputMint: 'So11111111111111111111111111111111111111111',
+  outputMint: SOLANA_USDC,
+  amount: '100000000',
+  taker: SOLANA_USER,
+}
 const OFFER = {
   toAmount: 20_000_000n,
   fees: [],

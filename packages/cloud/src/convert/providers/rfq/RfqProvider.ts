@@ -5,7 +5,7 @@ import type { SwapBuild, SwapInput, SwapOffer, SwapOrder, SwapProvider } from '.
 import { amountField } from '../responseFields'
 import { requireSigner } from '../SolanaTransaction'
 import type { SwapApi } from '../SwapApi'
-import { mintOf } from '../solanaMint'
+import { makerMintOf } from '../solanaMint'
 
 const quoteSchema = z.looseObject({ outAmount: amountField, expiresAt: z.int().positive().nullish() })
 const orderSchema = z.looseObject({
@@ -50,7 +50,7 @@ export class RfqProvider implements SwapProvider {
 
   async quote(input: SwapInput, signal: AbortSignal): Promise<SwapOffer> {
     const { from, to, amount, user } = input
-    const query = { inputMint: mintOf(from), outputMint: mintOf(to), amount: `${amount}`, taker: user }
+    const query = { inputMint: makerMintOf(from), outputMint: makerMintOf(to), amount: `${amount}`, taker: user }
     const { outAmount, expiresAt } = await this.#options.api.get('/quote', query, quoteSchema, signal)
     return this.#offer(input, outAmount, expiresAt ?? undefined)
   }
@@ -60,8 +60,8 @@ export class RfqProvider implements SwapProvider {
     // The maker pays the quoted amount or nothing, so its quote is the minimum.
     const minOut = order.minAmount ?? minimumOf((await this.quote(order, signal)).toAmount, order)
     const body = {
-      inputMint: mintOf(from),
-      outputMint: mintOf(to),
+      inputMint: makerMintOf(from),
+      outputMint: makerMintOf(to),
       amount: `${amount}`,
       taker: user,
       minOut: `${minOut}`,
