@@ -1,4 +1,11 @@
-import type { Balance, RequestLine, SimulatedRequest, TransactionOutcome, WalletRequest } from '@openappkit/appkit-core'
+import type {
+  Balance,
+  CallsRequest,
+  RequestLine,
+  SimulatedRequest,
+  TransactionOutcome,
+  WalletRequest,
+} from '@openappkit/appkit-core'
 import type { SwapChain } from '../src/SwapChain'
 
 /** A chain with scripted answers that records its wallet requests. Calldata is a JSON of the line that it decodes to. */
@@ -34,9 +41,9 @@ export class FakeChain implements SwapChain {
     caipNetwork,
     spender,
     tokenAddress,
-  }: Parameters<NonNullable<SwapChain['approvalRequest']>>[0]) {
+  }: Parameters<NonNullable<SwapChain['approvalRequest']>>[0]): CallsRequest {
     const line: RequestLine = { kind: 'approval', to: spender, amount, tokenAddress, method: 'approve' }
-    return { kind: 'calls', address, caipNetwork, calls: [{ to: tokenAddress, data: encodeLine(line) }] } as const
+    return { kind: 'calls', address, caipNetwork, calls: [{ to: tokenAddress, data: encodeLine(line) }] }
   }
 
   async describeRequest(request: WalletRequest): Promise<readonly RequestLine[]> {

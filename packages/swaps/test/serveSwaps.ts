@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { dollar, ether, router } from './startSwap'
+import { dollar, router } from './startSwap'
 
 /** Answers by path. Replace one to change what the backend says; undefined is an unreachable backend. */
 export type BackendAnswers = Record<string, ((url: URL, body: unknown) => unknown) | undefined>
@@ -97,6 +97,3 @@ function held(
 ) {
   return { name, symbol, chainId: 'eip155:1', address, price, quantity: { decimals, numeric }, iconUrl: '' }
 }
-
-/** The native coin with 18 decimals, as the kit's network has it. */
-export const mainEther = { ...ether, decimals: 18 }

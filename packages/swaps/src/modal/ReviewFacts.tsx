@@ -1,4 +1,4 @@
-import { fiatValue } from '@openappkit/appkit-core/amounts'
+import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
 import { type Fact, FactList, Image } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SwapReview } from '../plan/SwapReview'
@@ -9,6 +9,7 @@ import { Money } from './Money'
 import { minimumFacts } from './minimumFacts'
 import { routeText } from './routeText'
 import type { SwapProps } from './SwapProps'
+import { useCoinPrice } from './useCoinPrice'
 
 export interface ReviewFactsProps extends Pick<SwapProps, 'translator'> {
   readonly review: SwapReview
@@ -18,10 +19,10 @@ export interface ReviewFactsProps extends Pick<SwapProps, 'translator'> {
 export function ReviewFacts({ review, translator }: ReviewFactsProps): ReactNode {
   const { locale, t } = translator
   const { fee, minimum, outcome, quote } = review
-  const { account, from, to } = quote.query
+  const { account, to } = quote.query
   const { nativeCurrency: coin, name, assets } = account.network
   const inCoin = (units: bigint) => exactAmount(units, coin.decimals, coin.symbol, locale)
-  const price = [from, to].find(({ address }) => address === undefined)?.price
+  const price = useCoinPrice(account)
   const worth = fee === undefined ? undefined : fiatValue(fee, coin.decimals, price)
   const tax = outcome && quote.amountOut > outcome.received ? quote.amountOut - outcome.received : 0n
   const route = routeText(quote)
@@ -38,7 +39,13 @@ export function ReviewFacts({ review, translator }: ReviewFactsProps): ReactNode
         fee === undefined ? (
           t('feeInWallet')
         ) : (
-          <bdi>{worth === undefined ? inCoin(fee) : <Money value={worth} locale={locale} />}</bdi>
+          <bdi>
+            {worth === undefined ? (
+              `${showAmount(fee, coin.decimals, { locale })}\u00a0${coin.symbol}`
+            ) : (
+              <Money value={worth} locale={locale} />
+            )}
+          </bdi>
         ),
     },
     outcome && outcome.deposit > 0n && { label: t('deposit'), value: <bdi>{inCoin(outcome.deposit)}</bdi> },

@@ -2,7 +2,7 @@ import { type Fact, FactList, Notice } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SwapState } from '../SwapState'
 import { exactAmount } from './exactAmount'
-import { differenceBps } from './percentText'
+import { differenceBps, percentText } from './percentText'
 import type { SwapProps } from './SwapProps'
 
 export interface SwapReceiptFactsProps extends Pick<SwapProps, 'translator'> {
@@ -21,8 +21,7 @@ export function SwapReceiptFacts({ translator, value }: SwapReceiptFactsProps): 
   if (received !== undefined) {
     facts.push({ label: t('youGot'), value: <bdi>{exactAmount(received, to.decimals, to.symbol, locale)}</bdi> })
     const bps = differenceBps(received, quote.amountOut)
-    const sign = new Intl.NumberFormat(locale, { signDisplay: 'always', style: 'percent', maximumFractionDigits: 2 })
-    const text = bps === 0 ? t('asQuoted') : sign.format(bps / 10_000)
+    const text = bps === 0 ? t('asQuoted') : `${bps > 0 ? '+' : ''}${percentText(bps, locale)}`
     facts.push({ label: t('versusQuote'), value: <bdi>{text}</bdi> })
   }
   return (

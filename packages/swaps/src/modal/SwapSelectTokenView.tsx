@@ -148,7 +148,11 @@ function rowsOf(
   search: string,
 ): readonly Row[] {
   const mine = rankTokens(held, search).map((token): Row => ({ token, group: 'held' }))
-  const found = [...rankTokens(all, search), ...(unlisted ? [unlisted] : [])]
+  const owned = new Set(held.map(({ address }) => address))
+  const found = [
+    ...rankTokens(all, search).filter(({ address }) => !owned.has(address)),
+    ...(unlisted ? [unlisted] : []),
+  ]
   const others = found.map((token): Row => ({ token, group: 'all' }))
   return [
     ...(mine.length > 0 ? [{ heading: 'yourTokens' } as const, ...mine] : []),

@@ -1,6 +1,10 @@
-/** Returns hundredths of a percent as a percentage in the user's language, with up to two decimals. */
+/**
+ * Returns hundredths of a percent as a percentage in the user's language, with up to two decimals. A negative one has the
+ * minus sign of the language's amounts.
+ */
 export function percentText(bps: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)
+  const text = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)
+  return text.replace('-', '−')
 }
 
 /** Returns the difference of `part` to `whole` in hundredths of a percent, rounded away from zero. */

@@ -113,7 +113,7 @@ export const messages: SwapMessages = {
   confirmed: '{paid} getauscht',
   youPaid: 'Gezahlt',
   youGot: 'Erhalten',
-  versusQuote: 'Verglichen mit dem Angebot',
+  versusQuote: 'Gegenüber dem Angebot',
   asQuoted: 'Wie angeboten',
   difference: '{amount} ({percent})',
   leftover: 'Der Vertrag kann noch {amount} ausgeben. Widerrufe das, wenn du nicht bald wieder tauschst.',

@@ -123,7 +123,7 @@ export const swapEn = {
   confirmed: 'Swapped {paid}',
   youPaid: 'You paid',
   youGot: 'You got',
-  versusQuote: 'Compared with the quote',
+  versusQuote: 'Against the quote',
   asQuoted: 'As quoted',
   difference: '{amount} ({percent})',
   leftover: 'The contract can still spend {amount}. Revoke it if you don’t swap again soon.',
