@@ -36,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Wallets in this browser come first, and the demo wallet is one.
     features: { connectorTypeOrder: ['recent', 'injected', 'walletConnect'] },
     ...(file.cloud !== undefined && { cloud: file.cloud }),
+    ...(file.swapContracts && { swapContracts: file.swapContracts }),
     ...(siwx && { siwx }),
   })
 

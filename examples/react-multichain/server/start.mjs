@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { seedChains } from '@openappkit/e2e-kit/seed-chains'
+import { seedSwaps } from '@openappkit/e2e-kit/seed-swaps'
 import { serveApp } from '@openappkit/e2e-kit/serve'
 import { createSignIn, toExpress } from '@openappkit/siwx/server'
 import { startBitcoinChain, startEvmChain, startSolanaChain } from '@openappkit/testing/node'
@@ -24,7 +25,8 @@ const second = await keep(
 const chains = [chain, second]
 const solana = await keep(startSolanaChain(portOf(await freePort(PORTS.solana))))
 const bitcoin = await keep(startBitcoinChain(portOf(await freePort(PORTS.bitcoin))))
-const { backend } = await seedChains({ evm: chains, solana, bitcoin })
+const { backend, contracts, maker } = await seedSwaps(await seedChains({ evm: chains, solana, bitcoin }), chain, solana)
+running.push(maker)
 const cloud = await keep(startBackend())
 const evm = chains.map(({ chainId, url, chain: { name } }) => ({ chainId, name, rpcUrl: url }))
 /** Configuration of both pages. The keys are publicly known and belong to the test wallets of page and phone. */
@@ -49,7 +51,7 @@ const app = await keep(
   serveApp({
     dist: here('../dist-demo'),
     port: await freePort(PORTS.app),
-    config: { ...served, cloud: cloud.url, auth: '/auth' },
+    config: { ...served, cloud: cloud.url, swapContracts: contracts, auth: '/auth' },
     connect,
     handle: (request, response, next) =>
       request.url.startsWith('/auth/') ? answerSignIn(request, response, next) : next(),

@@ -18,6 +18,8 @@ export interface ConfigFile {
   }
   /** Base URL of a running `@openappkit/cloud`. Without one, installed wallets still work. */
   readonly cloud?: string
+  /** The app's own routers by CAIP-2 id, for swaps. */
+  readonly swapContracts?: Readonly<Record<string, readonly string[]>>
   /** Path of the server's sign-in routes, on the page's origin. Without it, there is no sign-in. */
   readonly auth?: string
 }

@@ -19,6 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
     networks,
     themeMode: 'auto',
     ...(file.cloud !== undefined && { cloud: file.cloud }),
+    ...(file.swapContracts && { swapContracts: file.swapContracts }),
   })
 
   createRoot(root).render(

@@ -1,4 +1,4 @@
-import type { ChainSettings, Service } from '@openappkit/cloud'
+import type { ChainSettings, Service, SwapsFile } from '@openappkit/cloud'
 
 /** Settings of the project, a subset of those in `@openappkit/cloud`. */
 export interface ProjectSettings {
@@ -37,6 +37,11 @@ export interface CloudOptions {
   readonly chainSettings?: Readonly<Record<string, Partial<ChainSettings>>>
   /** Asset prices. Default: none. */
   readonly prices?: AssetPrices
+  /**
+   * Swap APIs and market makers, as in the server's swaps file. Exchanges of a chain are in its `chainSettings`. Default:
+   * none.
+   */
+  readonly swaps?: SwapsFile
   /** Initial settings of the project. Default: only apps on loopback may use it. */
   readonly project?: ProjectSettings
   /** Additional services of the server. */

@@ -51,6 +51,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       port,
       dataDirectory,
       logLevel: options.logLevel ?? 'silent',
+      ...(options.swaps && { swaps: options.swaps }),
       ...(options.services && { services: options.services }),
       chains: { chains: chainsOf(options) },
       prices: { sources: [{ kind: 'file', path: pricesPath, staleAfter: YEAR }] },

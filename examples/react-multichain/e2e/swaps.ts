@@ -1,0 +1,97 @@
+import { dialog, enter } from '@openappkit/e2e-kit/page'
+import { type SeededSwaps, seedSwaps } from '@openappkit/e2e-kit/seed-swaps'
+import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
+import type { Page } from '@playwright/test'
+import { test as base, openAccount } from './account'
+import { pageOf } from './fixtures'
+
+export { connectOn, expect, openAccount, openActivity, pairPhone } from './account'
+
+interface SwapFixtures {
+  /** Opens the example with a backend that swaps on EVM and Solana. */
+  readonly openSwapApp: () => Promise<void>
+}
+
+interface WorkerFixtures {
+  readonly market: SeededSwaps
+  readonly swapCloud: Cloud
+  readonly swapApp: ServedApp
+}
+
+const dist = new URL('../dist-e2e', import.meta.url).pathname
+
+/** Provides chains with markets, and a backend that trades on them, for each worker. */
+export const test = base.extend<SwapFixtures, WorkerFixtures>({
+  market: [
+    async ({ evmChain, seeded, solanaChain }, use) => {
+      const market = await seedSwaps(seeded, evmChain, solanaChain)
+      await use(market)
+      await market.maker.stop()
+    },
+    { scope: 'worker' },
+  ],
+  swapCloud: [
+    async ({ market }, use) => {
+      await using cloud = await startCloud(market.backend)
+      await use(cloud)
+    },
+    { scope: 'worker' },
+  ],
+  swapApp: [
+    async ({ bitcoinChain, evmChain, market, solanaChain, swapCloud }, use) => {
+      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
+      const app = await serveApp({
+        dist,
+        config: { ...config, cloud: swapCloud.url, swapContracts: market.contracts },
+        connect,
+      })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  openSwapApp: async ({ page, swapApp }, use) => {
+    await use(async () => void (await page.goto(swapApp.url)))
+  },
+})
+
+/** A swap by the names of its tokens. */
+export interface Trade {
+  readonly from: string
+  readonly to: string
+  /** The amount to type. `max` swaps the maximum. */
+  readonly amount: 'max' | (string & {})
+}
+
+/** Selects a token on one side of the form. */
+export async function selectToken(page: Page, side: 'from' | 'to', name: string): Promise<void> {
+  const shown = dialog(page)
+  await shown.locator(`[data-side="${side}"]`).click()
+  await enter(shown.getByRole('searchbox'), name)
+  await shown.getByRole('list', { name: 'Select token' }).getByRole('button').filter({ hasText: name }).first().click()
+}
+
+/** In the account view, opens the swap form and fills it in. */
+export async function fillSwap(page: Page, { amount, from, to }: Trade): Promise<void> {
+  const shown = dialog(page)
+  await shown.getByRole('button', { name: 'Swap', exact: true }).click()
+  await selectToken(page, 'from', from)
+  await selectToken(page, 'to', to)
+  if (amount === 'max') await shown.getByRole('button', { name: 'Max', exact: true }).click()
+  else await enter(shown.getByRole('textbox', { name: /Pay amount/ }), amount)
+}
+
+/** Opens the review of a filled form. */
+export async function reviewSwap(page: Page): Promise<void> {
+  const shown = dialog(page)
+  await shown.getByRole('button', { name: 'Review swap' }).click()
+  await shown.getByRole('heading', { name: 'Review swap' }).waitFor()
+}
+
+/** Opens the account view and swaps up to the review. */
+export async function openReview(page: Page, trade: Trade): Promise<void> {
+  await openAccount(page)
+  await fillSwap(page, trade)
+  await reviewSwap(page)
+}
