@@ -17,6 +17,7 @@ test('turns variables into options and ignores empty or unknown ones', () => {
       ANALYTICS_FILE: '/tmp/events.jsonl',
       CHAINS_FILE: 'chains.json',
       PRICES_FILE: 'prices.json',
+      SWAPS_FILE: 'swaps.json',
       IPFS_GATEWAY: 'https://ipfs.example.org',
       PATH: '/bin',
     }),
@@ -29,6 +30,7 @@ test('turns variables into options and ignores empty or unknown ones', () => {
     analyticsExport: { file: '/tmp/events.jsonl' },
     chains: 'chains.json',
     prices: 'prices.json',
+    swaps: 'swaps.json',
     gateways: { ipfs: 'https://ipfs.example.org' },
   })
   expect(optionsFromEnvironment({})).toEqual({})

@@ -4,7 +4,8 @@
  */
 export type SwapFailureReason = 'no-route' | 'insufficient-liquidity' | 'amount-too-low' | 'price-moved' | 'unavailable'
 
-const MESSAGES: Readonly<Record<SwapFailureReason, string>> = {
+/** What happened and what to do, by reason. Safe to send to clients. */
+export const FAILURE_MESSAGES: Readonly<Record<SwapFailureReason, string>> = {
   'no-route': 'No route for this pair of tokens. Choose another token.',
   'insufficient-liquidity': 'Insufficient liquidity for this amount. Enter a lower amount.',
   'amount-too-low': 'The amount is too low. Enter a higher amount.',
@@ -18,7 +19,7 @@ export class SwapFailure extends Error {
 
   constructor(
     readonly reason: SwapFailureReason,
-    message: string = MESSAGES[reason],
+    message: string = FAILURE_MESSAGES[reason],
     options?: ErrorOptions,
   ) {
     super(message, options)

@@ -38,7 +38,9 @@ test.each<[string, object, string]>([
   ['a fee of a maker', { kind: 'rfq', url: 'http://a', chains: ['solana:a'], swapFeeBps: 1 }, 'providers.0'],
   ['a maker without a URL', { kind: 'rfq', chains: ['solana:a'] }, 'http or https'],
   ['an unknown kind', { kind: 'other' }, 'providers.0'],
-  ['a chain without a namespace', { kind: 'velora', chains: ['1'] }, 'CAIP-2'],
+  ['a chain without a namespace', { kind: 'velora', chains: ['1'] }, 'EVM chain ID'],
+  ['an EVM chain for a maker', { kind: 'rfq', url: 'http://a', chains: ['eip155:1'] }, 'Solana chain ID'],
+  ['the id of an exchange', { kind: 'velora', id: 'router-2' }, 'id of an exchange'],
 ])('refuses %s', (_, provider, message) => {
   expect(() => parseSwaps({ providers: [provider] })).toThrow(message)
 })

@@ -50,7 +50,8 @@ export interface SwapsFile {
 }
 
 const url = z.url({ protocol: /^https?$/, error: "isn't an http or https URL" })
-const chain = z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, "isn't a CAIP-2 chain ID, such as eip155:1")
+const evmChain = z.string().regex(/^eip155:\d{1,32}$/, "isn't an EVM chain ID, such as eip155:1")
+const solanaChain = z.string().regex(/^solana:[-_a-zA-Z0-9]{1,32}$/, "isn't a Solana chain ID")
 const contract = z.string().regex(/^0x[0-9a-fA-F]{40}$/, "isn't a contract address")
 // Control characters would split the header.
 const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, "isn't an API key")
@@ -58,11 +59,11 @@ const common = {
   id: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'may have lower-case letters, digits and hyphens')
+    .refine(id => !/^router(-\d+)?$/.test(id), 'is the id of an exchange in the chain settings')
     .optional(),
   name: z.string().min(1).max(40).optional(),
   url: url.optional(),
   key: key.optional(),
-  chains: z.array(chain).min(1).max(200).optional(),
   timeout: z.int().min(100).max(30_000).optional(),
 }
 const charging = {
@@ -70,7 +71,12 @@ const charging = {
   swapFeeBps: z.int().min(0).max(MOST_FEE, `must be ${MOST_FEE} at most`).optional(),
   feeRecipient: z.string().min(1).max(100).optional(),
 }
-const evm = { ...charging, contracts: z.record(chain, z.array(contract).max(20)).optional() }
+const evm = {
+  ...charging,
+  chains: z.array(evmChain).min(1).max(200).optional(),
+  contracts: z.record(evmChain, z.array(contract).max(20)).optional(),
+}
+const solanaChains = z.array(solanaChain).min(1).max(20)
 
 const swapsFileSchema: z.ZodType<SwapsFile> = z.strictObject({
   $schema: z.string().optional(),
@@ -82,8 +88,8 @@ const swapsFileSchema: z.ZodType<SwapsFile> = z.strictObject({
           z.strictObject({ kind: z.literal('oneinch'), ...evm, key }),
           z.strictObject({ kind: z.literal('velora'), ...evm }),
           z.strictObject({ kind: z.literal('lifi'), ...evm }),
-          z.strictObject({ kind: z.literal('jupiter'), ...charging, key }),
-          z.strictObject({ kind: z.literal('rfq'), ...common, url, chains: z.array(chain).min(1).max(20) }),
+          z.strictObject({ kind: z.literal('jupiter'), ...charging, key, chains: solanaChains.optional() }),
+          z.strictObject({ kind: z.literal('rfq'), ...common, url, chains: solanaChains }),
         ])
         .superRefine((settings, context) => {
           const problem = feeProblem(settings)

@@ -16,6 +16,7 @@ import type { SwapsFile } from './SwapsFile'
 import { Erc20Reader } from './steps/Erc20Reader'
 import { GasEstimator } from './steps/GasEstimator'
 import { SwapBuilder } from './steps/SwapBuilder'
+import { SwapSubmitter } from './steps/SwapSubmitter'
 
 export interface ConvertDependencies {
   readonly settings: SwapsFile
@@ -27,7 +28,10 @@ export interface ConvertDependencies {
 }
 
 /** Swaps without the parts that belong to the endpoints. */
-export type OpenConvert = Pick<ConvertApi, 'providers' | 'quotes' | 'builder' | 'gasPrices' | 'allowances'>
+export type OpenConvert = Pick<
+  ConvertApi,
+  'providers' | 'quotes' | 'builder' | 'submitter' | 'gasPrices' | 'allowances'
+>
 
 /**
  * Creates the providers and the services that use them.
@@ -57,6 +61,7 @@ export function openConvert({ settings, chains, rpc, prices, tokens, logger }: C
   })
   const quotes = new QuoteService({ providers, collector: new QuoteCollector(logger), rates, gasPrices })
   const estimator = new GasEstimator(rpc)
-  const builder = new SwapBuilder({ providers, quotes, gasPrices, funds: allowances, estimator })
-  return { providers, quotes, builder, gasPrices, allowances }
+  const builder = new SwapBuilder({ logger, providers, quotes, gasPrices, funds: allowances, estimator })
+  const submitter = new SwapSubmitter(providers, logger)
+  return { providers, quotes, builder, submitter, gasPrices, allowances }
 }

@@ -1,6 +1,6 @@
 import { isChainTrouble } from '../chains/isChainTrouble'
 import { HttpFailure } from '../http/HttpFailure'
-import { SwapFailure } from './SwapFailure'
+import { FAILURE_MESSAGES, SwapFailure } from './SwapFailure'
 import { parameterError } from './swapAddress'
 
 /**
@@ -16,7 +16,8 @@ export async function withFailures<Value>(chainId: string, run: () => Promise<Va
     if (error instanceof SwapFailure && error.reason === 'price-moved')
       throw new HttpFailure(409, 'minAmount', error.message)
     if (error instanceof SwapFailure && error.reason !== 'unavailable') throw parameterError(error.message)
-    if (error instanceof SwapFailure) throw new HttpFailure(503, '', error.message)
+    // The message is for the log: it names the provider and its status.
+    if (error instanceof SwapFailure) throw new HttpFailure(503, '', FAILURE_MESSAGES.unavailable)
     if (!isChainTrouble(error)) throw error
     throw new HttpFailure(503, '', `Requested ${chainId} chain provider is temporarily unavailable`)
   }

@@ -5,6 +5,7 @@ import type { ProviderList } from '../ProviderList'
 import type { QuoteService } from '../quotes/QuoteService'
 import type { Erc20Reader } from '../steps/Erc20Reader'
 import type { SwapBuilder } from '../steps/SwapBuilder'
+import type { SwapSubmitter } from '../steps/SwapSubmitter'
 import type { SwapTokens } from '../tokens/SwapTokens'
 
 /** All that the endpoints of swaps use. */
@@ -12,6 +13,7 @@ export interface ConvertApi {
   readonly providers: ProviderList
   readonly quotes: Pick<QuoteService, 'rank'>
   readonly builder: Pick<SwapBuilder, 'build'>
+  readonly submitter: Pick<SwapSubmitter, 'submit'>
   readonly gasPrices: Pick<GasPrices, 'of'>
   readonly allowances: Pick<Erc20Reader, 'allowance'>
   readonly tokens: Pick<SwapTokens, 'list'>

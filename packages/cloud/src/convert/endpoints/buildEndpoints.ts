@@ -23,7 +23,7 @@ const querySchema = z.object({ projectId: z.string().max(100).optional() })
  * Returns `POST /v1/convert/build-transaction` and `POST /v1/convert/execute`. The handlers check the project id,
  * because clients may send it only in the body.
  */
-export function buildEndpoints({ providers, builder, gate }: ConvertApi): readonly Endpoint[] {
+export function buildEndpoints({ providers, builder, submitter, gate }: ConvertApi): readonly Endpoint[] {
   return [
     endpoint({
       method: 'POST',
@@ -69,12 +69,7 @@ export function buildEndpoints({ providers, builder, gate }: ConvertApi): readon
       async handle({ query, body, headers, signal }) {
         await requireProject(gate, query.projectId ?? body.projectId, headers)
         const chainId = requireChain(providers, body.chainId)
-        const [, id = '', requestId = ''] = /^([a-z0-9-]{1,60}):(.+)$/.exec(body.requestId) ?? []
-        const provider = providers.find(chainId, id)
-        if (!provider?.execute) throw parameterError('No provider knows this requestId. Build the swap again.')
-        const limited = AbortSignal.any([signal, AbortSignal.timeout(provider.timeout)])
-        const swap = { chainId, requestId, transaction: body.transaction }
-        return withFailures(chainId, async () => ({ hash: (await provider.execute?.(swap, limited)) ?? '' }))
+        return withFailures(chainId, async () => ({ hash: await submitter.submit({ ...body, chainId }, signal) }))
       },
     }),
   ]

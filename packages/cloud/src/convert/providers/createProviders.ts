@@ -25,7 +25,7 @@ export interface ProviderDependencies extends Pick<VeloraApiOptions, 'decimalsOf
 /**
  * Creates the providers of the swaps file.
  *
- * @throws Error if two have the same id.
+ * @throws Error if two have the same id, or one has no contract on one of its chains.
  */
 export function createProviders({ providers }: SwapsFile, dependencies: ProviderDependencies): readonly SwapProvider[] {
   const created: SwapProvider[] = []
@@ -52,6 +52,8 @@ function createProvider(
   if (settings.kind === 'jupiter') return new JupiterProvider({ ...base, api, fee })
   const added = settings.contracts
   const contracts = new AllowedContracts({ id, contract: known.contract, chains: known.chains, added, logger })
+  const unknown = chains.find(chainId => contracts.on(chainId).length === 0)
+  if (unknown) throw new Error(`The swap provider ${id} has no contract on ${unknown}. Add it to contracts.`)
   const spenderOn = (chainId: string): string | undefined => contracts.on(chainId)[0]
   const apis: Readonly<Record<typeof settings.kind, () => EvmSwapApi>> = {
     zerox: () => new ZeroxApi(id, api, fee),

@@ -29,9 +29,12 @@ export class QuoteService {
   /** Returns the quotes, highest net value first. Never rejects: a provider that fails is skipped. */
   async rank(input: SwapInput, signal: AbortSignal): Promise<RankedQuotes> {
     const { providers, collector } = this.#parts
-    const { offers, skipped } = await collector.collect(providers.on(input.chainId), input, signal)
+    const asked = providers.on(input.chainId)
     // One offer needs no ranking.
-    const fee = offers.length > 1 ? await this.#feeOf(input, signal) : undefined
+    const [{ offers, skipped }, fee] = await Promise.all([
+      collector.collect(asked, input, signal),
+      asked.length > 1 ? this.#feeOf(input, signal) : undefined,
+    ])
     const { ranked, outliers } = rankOffers(offers, fee)
     return {
       ranked,

@@ -159,7 +159,7 @@ export class RouterProvider implements SwapProvider {
     const call = contractCall(this.#router, encodeFunctionData({ abi: routerAbi, functionName: 'WETH' }))
     this.#wrapped = decodeAddress(await rpc.request(chainId, call.method, call.params, signal))
     if (this.#wrapped) return this.#wrapped
-    throw new Error(`The router on ${chainId} has no WETH(). Set wrappedNative.`)
+    throw new SwapFailure('unavailable', `The router on ${chainId} has no WETH(). Set wrappedNative.`)
   }
 }
 

@@ -1,4 +1,6 @@
 import type { ConvertStep, ConvertTransaction } from '@openappkit/contract'
+import type { Logger } from 'pino'
+import { askProvider } from '../askProvider'
 import type { GasPrices } from '../GasPrices'
 import { lessSlippage } from '../minimumOf'
 import type { ProviderList } from '../ProviderList'
@@ -20,6 +22,7 @@ export interface BuildRequest extends Omit<SwapOrder, 'gasPrice'> {
 }
 
 export interface SwapBuilderDependencies {
+  readonly logger: Pick<Logger, 'warn'>
   readonly providers: Pick<ProviderList, 'find'>
   readonly quotes: Pick<QuoteService, 'rank'>
   readonly gasPrices: Pick<GasPrices, 'of'>
@@ -49,8 +52,8 @@ export class SwapBuilder {
       isEvm ? this.#parts.gasPrices.of(chainId, signal).then(({ fast }) => fast) : 0n,
     ])
     const order: SwapOrder = { ...request, gasPrice, minAmount }
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(provider.timeout)])
-    const built = await provider.build(order, limited)
+    const { logger } = this.#parts
+    const built = await askProvider(provider, signal, logger, limited => provider.build(order, limited))
     const result = {
       quote: writeQuote(provider, built.offer, order),
       minAmount: `${built.minAmount}`,

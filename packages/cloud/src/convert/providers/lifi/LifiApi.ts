@@ -9,7 +9,7 @@ import { addressField, amountField, dataField, gasField, weiField } from '../res
 import type { SwapApi } from '../SwapApi'
 
 /** Account of quotes without a user. The API requires one. */
-const NOBODY = '0x000000000000000000000000000000000000dead'
+const BURN_ADDRESS = '0x000000000000000000000000000000000000dead'
 
 const token = z.looseObject({ address: addressField })
 const quoteSchema = z.looseObject({
@@ -61,7 +61,7 @@ export class LifiApi implements EvmSwapApi {
   }
 
   async quote(input: SwapInput, signal: AbortSignal): Promise<SwapOffer> {
-    return this.#offer(input, await this.#request(input, input.user ?? NOBODY, signal))
+    return this.#offer(input, await this.#request(input, input.user ?? BURN_ADDRESS, signal))
   }
 
   async swap(order: SwapOrder, signal: AbortSignal): Promise<ApiSwap> {
