@@ -4,7 +4,7 @@
  */
 export type SwapFailureReason = 'no-route' | 'insufficient-liquidity' | 'amount-too-low' | 'price-moved' | 'unavailable'
 
-/** What happened and what to do, by reason. Safe to send to clients. */
+/** Messages by reason: the cause and the next step. Safe to send to clients. */
 export const FAILURE_MESSAGES: Readonly<Record<SwapFailureReason, string>> = {
   'no-route': 'No route for this pair of tokens. Choose another token.',
   'insufficient-liquidity': 'Insufficient liquidity for this amount. Enter a lower amount.',

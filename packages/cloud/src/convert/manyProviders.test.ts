@@ -41,7 +41,13 @@ async function stage(): Promise<{ server: SwapServer; api: SwapApiServer; logs: 
     logTo: { write: line => void logs.push(line) },
     swaps: {
       providers: [
-        { kind: 'zerox', key: SECRET, url: api.url, chains: [CHAIN], contracts: { [CHAIN]: [market.router] } },
+        {
+          kind: 'zerox',
+          key: SECRET,
+          url: api.url,
+          chains: [CHAIN],
+          contracts: { [CHAIN]: [market.router, market.weth] },
+        },
       ],
     },
   })
@@ -107,6 +113,24 @@ test('ranks the quotes of all providers, and builds the one that the client name
   expect(build.body.quote?.provider?.id).toBe('zerox')
   await sendSteps(chain(), account, build.body.steps)
   expect(await chain().tokenBalanceOf(account.address, market.dai)).toBeGreaterThan(990n * ETHER)
+})
+
+test('without a quote id, prefers the provider that has an allowance', async () => {
+  const { server, api } = await stage()
+  const [, , account] = chain().accounts
+  if (!account) throw new Error('There is no account')
+  const swap = { from: caip(market.usd), to: caip(market.dai), amount: `${DOLLAR}` }
+  const request = { ...swap, userAddress: caip(account.address), disableEstimate: true }
+  api.answer(incoming => zerox(incoming, ETHER, market.weth))
+  const providerOf = async (quoteId?: string): Promise<string | undefined> =>
+    (await server.build({ ...request, ...(quoteId && { quoteId }) })).body.quote?.provider?.id
+
+  expect(await providerOf()).toBe('zerox')
+  const { body } = await server.get<{ tx: { from: string; data: string } }>('build-approve', swap)
+  await sendSteps(chain(), account, [{ kind: 'transaction', to: body.tx.from, data: body.tx.data, value: '0' }])
+  expect(await providerOf()).toBe('router')
+  const [best] = (await server.quotes(swap)).quotes
+  expect(await providerOf(best?.id ?? '')).toBe('zerox')
 })
 
 test('refuses and logs a better quote with a foreign spender', async () => {
