@@ -133,7 +133,6 @@ export function describeSwapProvider(name: string, subject: SwapProviderUnderTes
       ['a server error', () => reply('Internal error', 500)],
       ['a slow answer', () => () => {}],
       ['an answer that never ends', () => endless],
-      ['an oversized answer', () => reply(JSON.stringify({ padding: 'x'.repeat(2 * 1024 * 1024) }))],
       ['an oversized error', () => reply('x'.repeat(64 * 1024), 400)],
       ['malformed JSON', () => reply('{"toAmount": ')],
       ['deeply nested JSON', () => reply('['.repeat(5000) + ']'.repeat(5000))],
@@ -155,6 +154,13 @@ export function describeSwapProvider(name: string, subject: SwapProviderUnderTes
       const { server, provider, logs } = await stage()
       honestly(server, body => numeric(body) as Body)
       expect(await failureOf(provider.quote(order, signal), logs)).toBe('unavailable')
+    })
+
+    test('counts an oversized answer as unavailable, even if it is valid', async () => {
+      const { server, provider, logs } = await stage()
+      honestly(server, body => ({ ...body, padding: 'x'.repeat(2 * 1024 * 1024) }))
+      expect(await failureOf(provider.quote(order, signal), logs)).toBe('unavailable')
+      expect(await failureOf(provider.build(order, signal), logs)).toBe('unavailable')
     })
 
     test('refuses a redirect', async () => {
