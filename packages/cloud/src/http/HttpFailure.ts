@@ -1,5 +1,5 @@
 /** HTTP statuses of expected failures. */
-export type FailureStatus = 400 | 401 | 403 | 404 | 410 | 413 | 422 | 426 | 429 | 500 | 501 | 503
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 426 | 429 | 500 | 501 | 503
 
 /**
  * An expected failure. Sent with its status and headers, and the JSON body `{ status: 'FAILED', reasons: [{ field,
