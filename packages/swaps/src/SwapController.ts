@@ -9,20 +9,16 @@ import { withToken } from './draft/withToken'
 import { maxAmount } from './plan/maxAmount'
 import { prepareReview } from './plan/prepareReview'
 import type { SwapConcern, SwapReview } from './plan/SwapReview'
-import { follow } from './progress/follow'
 import { isConfirmable } from './progress/isConfirmable'
-import { readReceipt } from './progress/readReceipt'
-import { refusalState } from './progress/refusalState'
-import { sendStep } from './progress/sendStep'
-import { settledState } from './progress/settledState'
+import { SwapRequests, type SwapStates } from './progress/SwapRequests'
 import { isWorse } from './quote/isWorse'
 import { QuoteFeed } from './quote/QuoteFeed'
-import type { QuoteState } from './quote/QuoteState'
+import { type QuoteState, withQuery } from './quote/QuoteState'
 import { answers, type QuoteQuery, type SwapQuote } from './quote/SwapQuote'
 import { isSameAccount, type SwapAccount } from './SwapAccount'
 import type { SwapContext } from './SwapContext'
 import type { SwapState } from './SwapState'
-import { accountChanged, notConnected, reverted, swapFailed } from './swapErrors'
+import { accountChanged, notConnected, swapFailed } from './swapErrors'
 
 /** Delay before a typed amount gets a quote, in milliseconds. Other changes get one immediately. */
 const typingDelay = 200
@@ -47,6 +43,7 @@ export class SwapController {
   })
   readonly #context: SwapContext
   readonly #feed: QuoteFeed
+  readonly #requests: SwapRequests
   readonly #ended = new AbortController()
   /** Account of the form. */
   #account: SwapAccount | undefined
@@ -62,6 +59,20 @@ export class SwapController {
       source: context.source,
       write: quote => this.#onQuote(quote),
     })
+    const { state } = this
+    const states: SwapStates = {
+      get value() {
+        return state.value
+      },
+      isCurrent: attempt => attempt === this.#attempt,
+      set: value => this.#set(value),
+      end: value => {
+        this.#attempt++
+        this.#feed.stop()
+        this.#set(value)
+      },
+    }
+    this.#requests = new SwapRequests(context, states, this.#ended.signal)
   }
 
   /** Resets the form, with the tokens if given. Keeps the user's slippage. A sent swap continues. */
@@ -97,7 +108,11 @@ export class SwapController {
     const { value } = this.state
     if (value.status !== 'editing') return
     const draft = withToken(value.draft, token)
-    if (draft) this.#set({ ...value, draft })
+    if (!draft) return
+    const query = this.#query(draft)
+    this.#set({ ...value, draft, quote: withQuery(value.quote, query) })
+    // A price may change the automatic slippage.
+    this.#feed.want(query, 0)
   }
 
   /** Sets the paid amount, in the digits and separators of `locale`. A pasted amount gets a quote immediately. */
@@ -209,8 +224,8 @@ export class SwapController {
     while (current) {
       const step = current
       const isLast = step.isBatch || step.steps.length === 1
-      if (isLast) return this.#requestSwap(draft, step, attempt)
-      const isApproved = await this.#requestApproval(draft, step, attempt)
+      if (isLast) return this.#requests.swap(draft, step, attempt)
+      const isApproved = await this.#requests.approve(draft, step, attempt)
       // The price may have moved while the approval was on its way.
       current = isApproved ? await this.#recheck(draft, review, attempt) : undefined
     }
@@ -295,7 +310,8 @@ export class SwapController {
 
   #onQuote(quote: QuoteState): void {
     const { value } = this.state
-    if (value.status === 'editing') this.#set({ ...value, quote, problem: undefined })
+    // The feed's inputs may have older prices and balances.
+    if (value.status === 'editing') this.#set({ ...value, quote: withQuery(quote, this.#query()), problem: undefined })
   }
 
   #showReview(draft: SwapDraft, review: SwapReview, previous?: SwapReview): void {
@@ -349,74 +365,6 @@ export class SwapController {
       else this.#set({ status: 'failed', draft, review, step: 0, error: swapFailed(cause) })
     }
     return undefined
-  }
-
-  /** Requests the first approval and waits until it is in a block. */
-  async #requestApproval(draft: SwapDraft, review: SwapReview, attempt: number): Promise<boolean> {
-    const hash = await this.#request(draft, review, 0, attempt)
-    if (hash === undefined) return false
-    if (attempt === this.#attempt) this.#set({ status: 'approving', draft, review, step: 0, hash })
-    const outcome = await follow(this.#context, review.quote.query.account, hash, this.#ended.signal)
-    if (attempt !== this.#attempt) return false
-    if (outcome === undefined || outcome.status === 'confirmed') return true
-    this.#set({ status: 'failed', draft, review, step: 0, error: reverted() })
-    return false
-  }
-
-  async #requestSwap(draft: SwapDraft, review: SwapReview, attempt: number): Promise<boolean> {
-    const { account, to } = review.quote.query
-    const { address, network: caipNetwork } = account
-    const chain = this.#context.chain(caipNetwork)
-    const before = chain.getBalance({ address, caipNetwork, tokenAddress: to.address }).then(
-      ({ value }) => value,
-      () => undefined,
-    )
-    const hash = await this.#request(draft, review, 0, attempt)
-    if (hash === undefined) return false
-    this.#onSent(review, hash, attempt)
-    void this.#settle(review, hash, before)
-    return true
-  }
-
-  /** Requests a step from the wallet. Resolves with its hash, or with undefined after showing the refusal. */
-  async #request(draft: SwapDraft, review: SwapReview, step: number, attempt: number): Promise<string | undefined> {
-    this.#set({ status: 'requesting', draft, review, step })
-    try {
-      return await sendStep(this.#context, review, step, () => {
-        if (attempt === this.#attempt) this.#set({ status: 'submitted', review })
-      })
-    } catch (cause) {
-      this.#context.onError?.(review, review.steps[step]?.kind ?? 'swap', cause)
-      if (attempt === this.#attempt) this.#set(refusalState(draft, review, step, cause))
-      return undefined
-    }
-  }
-
-  /** Updates the state first, so that a failure after the wallet sent the swap can't lead to a second one. */
-  #onSent(review: SwapReview, hash: string, attempt: number): void {
-    const { value } = this.state
-    const isBusy = value.status === 'requesting' || value.status === 'approving' || value.status === 'preparing'
-    if (attempt === this.#attempt || !isBusy) {
-      this.#attempt++
-      this.#feed.stop()
-      this.#set({ status: 'submitted', review, hash })
-    }
-    this.#context.onSent?.(review, hash)
-  }
-
-  async #settle(review: SwapReview, hash: string, before: Promise<bigint | undefined>): Promise<void> {
-    const { account } = review.quote.query
-    const outcome = await follow(this.#context, account, hash, this.#ended.signal)
-    if (!outcome) return
-    const mined = ('hash' in outcome ? outcome.hash : undefined) ?? hash
-    const { value } = this.state
-    const isShown = value.status === 'submitted' && value.hash === hash
-    if (isShown) this.#set(settledState(review, hash, outcome))
-    this.#context.onSettled?.(review, hash, outcome)
-    if (!isShown || outcome.status !== 'confirmed') return
-    const receipt = await readReceipt(this.#context.chain(account.network), review, mined, await before)
-    const { value: now } = this.state
-    if (now.status === 'confirmed' && now.hash === mined) this.#set({ ...now, ...receipt })
   }
 
   #stop(cause: unknown): false {

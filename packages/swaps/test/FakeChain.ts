@@ -89,7 +89,8 @@ export function encodeLine(line: RequestLine): `0x${string}` {
   return `0x${[...new TextEncoder().encode(text)].map(byte => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-function decodeLine(data: `0x${string}`): RequestLine {
+/** Decodes calldata of {@link encodeLine}. */
+export function decodeLine(data: `0x${string}`): RequestLine {
   const bytes = Uint8Array.from(data.slice(2).match(/../gu) ?? [], byte => Number.parseInt(byte, 16))
   return JSON.parse(new TextDecoder().decode(bytes), (_, value) =>
     typeof value === 'string' && /^\d+n$/u.test(value) ? BigInt(value.slice(0, -1)) : value,

@@ -38,7 +38,7 @@ export function serveSwaps(changes: BackendAnswers = {}): BackendAnswers {
           id: 'router:1',
           fromAmount: searchParams.get('amount'),
           fromAccount: searchParams.get('from'),
-          toAmount: String((BigInt(searchParams.get('amount') ?? 0) * 2_490n) / 10n ** 12n),
+          toAmount: String(quotedAmount(searchParams)),
           toAccount: searchParams.get('to'),
           provider: { id: 'router', name: 'Local exchange' },
           impactBps: 12,
@@ -70,6 +70,12 @@ export function serveSwaps(changes: BackendAnswers = {}): BackendAnswers {
     return new Response(JSON.stringify(answer(url, body)), { headers: { 'content-type': 'application/json' } })
   })
   return answers
+}
+
+/** Returns the dollars for ether, or the ether for dollars. */
+function quotedAmount(search: URLSearchParams): bigint {
+  const amount = BigInt(search.get('amount') ?? 0)
+  return search.get('from')?.endsWith(coin) ? (amount * 2_490n) / 10n ** 12n : (amount * 10n ** 12n) / 2_510n
 }
 
 /** Answers about the connected account. */

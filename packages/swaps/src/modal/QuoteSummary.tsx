@@ -19,7 +19,7 @@ export interface QuoteSummaryProps extends SwapProps {
 export function QuoteSummary({ controller, draft, quote, translator }: QuoteSummaryProps): ReactNode {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { locale, t } = translator
+  const { t } = translator
   return (
     <div className="swap-terms">
       <button
@@ -27,17 +27,19 @@ export function QuoteSummary({ controller, draft, quote, translator }: QuoteSumm
         className="swap-summary"
         part="swap-summary"
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {quote ? <bdi>{rateText(quote, translator)}</bdi> : <span className="swap-waiting" aria-hidden="true" />}
         <span className="visually-hidden"> {t('details')}</span>
         <OpenIcon />
       </button>
-      <div id={id} className="swap-details" part="swap-details" hidden={!isOpen}>
-        {quote && <QuoteFacts quote={quote} translator={translator} />}
-        <SlippageField controller={controller} draft={draft} translator={{ ...translator, locale }} />
-      </div>
+      {isOpen && (
+        <div id={id} className="swap-details" part="swap-details">
+          {quote && <QuoteFacts quote={quote} translator={translator} />}
+          <SlippageField controller={controller} draft={draft} translator={translator} />
+        </div>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export interface SlippageFieldProps extends SwapProps {
  * `swap-slippage`, `swap-choice`.
  */
 export function SlippageField({ controller, draft, translator }: SlippageFieldProps): ReactNode {
-  const name = useId()
+  const id = useId()
   const { locale, t } = translator
   const { from, slippage, to } = draft
   const isPreset = slippage === 'auto' || slippagePresets.includes(slippage)
@@ -41,24 +41,29 @@ export function SlippageField({ controller, draft, translator }: SlippageFieldPr
       <legend className="swap-label">{t('slippage')}</legend>
       <div className="swap-choices">
         {choices.map(({ text, value }) => (
-          <label key={value} className="swap-choice" part="swap-choice">
-            <input
-              className="swap-radio"
-              type="radio"
-              name={name}
-              checked={!isCustom && slippage === value}
-              onChange={() => {
-                setCustom(undefined)
-                controller.setSlippage(value)
-              }}
-            />
-            <span>{text}</span>
-          </label>
+          <button
+            key={value}
+            type="button"
+            className="swap-choice"
+            part="swap-choice"
+            aria-pressed={!isCustom && slippage === value}
+            onClick={() => {
+              setCustom(undefined)
+              controller.setSlippage(value)
+            }}
+          >
+            {text}
+          </button>
         ))}
-        <label className="swap-choice" part="swap-choice">
-          <input className="swap-radio" type="radio" name={name} checked={isCustom} onChange={() => setCustom('')} />
-          <span>{t('slippageCustom')}</span>
-        </label>
+        <button
+          type="button"
+          className="swap-choice"
+          part="swap-choice"
+          aria-pressed={isCustom}
+          onClick={() => setCustom('')}
+        >
+          {t('slippageCustom')}
+        </button>
       </div>
       {isCustom && (
         <input
@@ -67,14 +72,14 @@ export function SlippageField({ controller, draft, translator }: SlippageFieldPr
           inputMode="decimal"
           aria-label={t('slippageField')}
           aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${name}-error` : undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
           placeholder={percentText(100, locale)}
           value={custom}
           onChange={event => type(event.target.value)}
         />
       )}
       {isWrong && (
-        <p className="swap-error" part="swap-error" id={`${name}-error`} role="alert">
+        <p className="swap-error" part="swap-error" id={`${id}-error`} role="alert">
           {t('slippageBounds', { min: min ?? '', max: max ?? '' })}
         </p>
       )}

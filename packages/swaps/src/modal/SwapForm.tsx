@@ -10,6 +10,7 @@ import { QuoteSummary } from './QuoteSummary'
 import { ReceivePanel } from './ReceivePanel'
 import type { FormValue, SwapProps } from './SwapProps'
 import { useFormButton } from './useFormButton'
+import { useWatchedAssets } from './useWatchedAssets'
 
 const SwitchIcon: () => ReactNode = /* @__PURE__ */ createStroke(
   'arrow-down-up',
@@ -29,6 +30,8 @@ export function SwapForm({ controller, translator, value }: SwapFormProps): Reac
   const form = useRef<HTMLFormElement>(null)
   const coin = useActiveChain()?.network?.nativeCurrency.symbol ?? ''
   const button = useFormButton(value, translator)
+  // Keeps the balances of the form's tokens fresh.
+  useWatchedAssets()
   const { locale, t } = translator
   const { draft, quote } = value
   const problem = value.status === 'editing' ? value.problem : undefined

@@ -1,5 +1,5 @@
 import type { AppKitError } from '@openappkit/appkit-core'
-import type { SwapQuote } from './SwapQuote'
+import { answers, type QuoteQuery, type SwapQuote } from './SwapQuote'
 
 /** State of the quote of a form. */
 export type QuoteState =
@@ -16,4 +16,14 @@ export type QuoteState =
 export function shownQuote(state: QuoteState): SwapQuote | undefined {
   if (state.status === 'loading') return state.previous
   return 'quote' in state ? state.quote : undefined
+}
+
+/** Returns the state with newer facts about the tokens of its quote, such as their prices. */
+export function withQuery(state: QuoteState, query: QuoteQuery | undefined): QuoteState {
+  const quote = shownQuote(state)
+  if (!quote || !query || !answers(quote, query)) return state
+  if (state.status === 'loading') return { status: 'loading', previous: { ...quote, query } }
+  return state.status === 'expired'
+    ? { status: 'expired', quote: { ...quote, query } }
+    : { status: 'ready', quote: { ...quote, query } }
 }
