@@ -1,5 +1,5 @@
 /**
- * The error with which the test wallets reject requests. Uses EIP-1193 and JSON-RPC codes, as real wallets do.
+ * The error with which the test wallets reject requests. Uses EIP-1193, EIP-5792 and JSON-RPC codes, as real wallets do.
  *
  * | code | meaning |
  * | --- | --- |
@@ -8,6 +8,10 @@
  * | 4200 | the wallet doesn't support the method |
  * | 4900 | the wallet is offline |
  * | 4902 | the wallet doesn't support the chain |
+ * | 5700 | a batch requires a capability that the wallet doesn't support |
+ * | 5710 | the wallet sends no batches on the chain |
+ * | 5720 | the wallet already has a batch with the ID |
+ * | 5730 | the wallet has no batch with the ID |
  * | -32002 | a request of this kind is already open in the wallet |
  * | -32602 | the parameters are invalid |
  * | -32603 | the chain is unreachable or returned no response, or an unexpected error occurred |
@@ -33,6 +37,10 @@ export function userRejected(): ProviderRpcError {
 
 export function requestPending(): ProviderRpcError {
   return new ProviderRpcError(-32002, 'A request of this kind is already pending. Open the wallet to answer it.')
+}
+
+export function unsupportedMethod(method: string): ProviderRpcError {
+  return new ProviderRpcError(4200, `The wallet doesn't support ${method}. Call another method.`)
 }
 
 export function invalidParams(reason: string): ProviderRpcError {

@@ -1,4 +1,4 @@
-import { type Address, type Hex, numberToHex } from 'viem'
+import { type Address, type Hash, type Hex, numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { DappInfo } from './DappInfo'
 import { fetchJsonRpc, readJsonRpcAnswer } from './jsonRpc'
@@ -23,9 +23,17 @@ export interface WalletCall {
 interface EvmMemory extends WalletMemory {
   readonly chainId: number
   readonly addedChains: Readonly<Record<number, WalletChain>>
+  readonly batches: Readonly<Record<string, SentBatch>>
+}
+
+/** A batch that the wallet has sent as one transaction. */
+export interface SentBatch {
+  readonly chainId: number
+  readonly hash: Hash
 }
 
 const assetDiscovery = { supported: true }
+const atomic = { status: 'supported' }
 
 /** The core of an EVM wallet: keys, chains and permission. Notifies the app of changes. */
 export class WalletCore {
@@ -51,6 +59,7 @@ export class WalletCore {
       chainId,
       locked: options.locked ?? false,
       addedChains: {},
+      batches: {},
       rules: [],
       grantsNoAccounts: false,
     })
@@ -118,8 +127,30 @@ export class WalletCore {
   /** The wallet's capabilities on each chain, beyond signing and sending (EIP-5792). */
   get capabilities(): NonNullable<WalletCoreOptions['capabilities']> {
     const { assets = {}, capabilities = {} } = this.#options
-    const notifying = Object.keys(assets).map(id => [id, { ...capabilities[Number(id)], assetDiscovery }])
-    return { ...capabilities, ...Object.fromEntries(notifying) }
+    const { batchChains } = this
+    const ids = [...Object.keys(capabilities), ...Object.keys(assets), ...batchChains].map(Number)
+    const known = ids.map(id => [
+      id,
+      { ...(batchChains.includes(id) && { atomic }), ...capabilities[id], ...(assets[id] && { assetDiscovery }) },
+    ])
+    return Object.fromEntries(known)
+  }
+
+  /** Ids of the chains on which the wallet sends batches. */
+  get batchChains(): readonly number[] {
+    const { batches = false } = this.#options
+    if (typeof batches === 'boolean') return batches ? this.chainIds : []
+    return batches
+  }
+
+  /** Returns the batch with `id`, if the wallet has sent it. */
+  batch(id: string): SentBatch | undefined {
+    const { batches } = this.#store.state
+    return Object.hasOwn(batches, id) ? batches[id] : undefined
+  }
+
+  addBatch(id: string, batch: SentBatch): void {
+    this.#store.update({ batches: { ...this.#store.state.batches, [id]: batch } })
   }
 
   /** Assets that the wallet reports for its account, by chain. Undefined if it doesn't report any. */

@@ -70,6 +70,13 @@ export interface WalletCoreOptions {
    * capability on those chains. Default: the wallet rejects `wallet_getAssets` with 4200.
    */
   readonly assets?: Readonly<Record<number, readonly WalletAsset[]>>
+  /**
+   * Chains on which the wallet sends batches (EIP-5792), by EIP-155 chain id, or `true` for all. The wallet also reports
+   * the `atomic` capability on those chains, unless `capabilities` contains it. Each chain must be anvil, because the
+   * wallet installs a contract that its accounts delegate to (EIP-7702). Default: the wallet rejects `wallet_sendCalls`
+   * with 4200.
+   */
+  readonly batches?: boolean | readonly number[]
   /** Whether the app already has permission. Default: false. */
   readonly authorized?: boolean
   /** Whether the wallet starts locked. Default: false. */

@@ -1,5 +1,5 @@
 import { type Hex, isHex, numberToHex } from 'viem'
-import { invalidParams, ProviderRpcError } from './ProviderRpcError'
+import { invalidParams, unsupportedMethod } from './ProviderRpcError'
 import type { WalletCall, WalletCore } from './WalletCore'
 import type { WalletAsset } from './WalletCoreOptions'
 
@@ -10,8 +10,7 @@ import type { WalletAsset } from './WalletCoreOptions'
  */
 export function getAssets(wallet: WalletCore, { method, params: [query] }: WalletCall): unknown {
   const { assets } = wallet
-  if (assets === undefined)
-    throw new ProviderRpcError(4200, `The wallet doesn't support ${method}. Call another method.`)
+  if (assets === undefined) throw unsupportedMethod(method)
   const { account, chainFilter } = (query ?? {}) as { readonly account?: unknown; readonly chainFilter?: unknown }
   if (chainFilter !== undefined && !(Array.isArray(chainFilter) && chainFilter.every(id => isHex(id)))) {
     throw invalidParams("wallet_getAssets expects [{ account, chainFilter: ['0x…'] }].")

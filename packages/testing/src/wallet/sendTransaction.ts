@@ -7,6 +7,7 @@ import {
   isAddress,
   type TransactionSerializable,
 } from 'viem'
+import { dynamicFees } from './dynamicFees'
 import { invalidParams } from './ProviderRpcError'
 import type { WalletCall, WalletCore } from './WalletCore'
 
@@ -78,25 +79,4 @@ async function complete(
   return accessList === undefined
     ? { ...base, ...fees, type: 'legacy' }
     : { ...base, ...fees, type: 'eip2930', accessList }
-}
-
-/**
- * Returns the app's fees. Default: the chain's suggested tip plus twice the base fee, which covers several full blocks.
- */
-async function dynamicFees(
-  wallet: WalletCore,
-  request: TransactionRequest,
-  chainId: number,
-): Promise<{ maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }> {
-  const tip = hexToBigInt(
-    request.maxPriorityFeePerGas ?? ((await wallet.callChain('eth_maxPriorityFeePerGas', [], chainId)) as Hex),
-  )
-  if (request.maxFeePerGas !== undefined) {
-    const maxFeePerGas = hexToBigInt(request.maxFeePerGas)
-    // A tip above the maximum fee is invalid, and the app's maximum fee takes precedence.
-    const isValidTip = tip <= maxFeePerGas
-    return { maxFeePerGas, maxPriorityFeePerGas: isValidTip ? tip : maxFeePerGas }
-  }
-  const block = (await wallet.callChain('eth_getBlockByNumber', ['latest', false], chainId)) as { baseFeePerGas?: Hex }
-  return { maxFeePerGas: hexToBigInt(block.baseFeePerGas ?? '0x0') * 2n + tip, maxPriorityFeePerGas: tip }
 }

@@ -1,7 +1,8 @@
 import { type Hex, isHex, numberToHex } from 'viem'
 import { getAssets } from './assets'
+import { getCallsStatus, sendCalls } from './batches'
 import { addChain, switchChain } from './chainMethods'
-import { invalidParams, ProviderRpcError } from './ProviderRpcError'
+import { invalidParams, unsupportedMethod } from './ProviderRpcError'
 import { getPermissions, requestAccounts, requestPermissions, revokePermissions } from './permissionMethods'
 import { sendTransaction } from './sendTransaction'
 import { personalSign, signTypedData } from './signMethods'
@@ -27,6 +28,8 @@ const methods: ReadonlyMap<string, WalletMethod> = new Map<string, WalletMethod>
   ['wallet_watchAsset', (wallet, call) => wallet.confirm('watchAsset', call).then(() => true)],
   ['wallet_getCapabilities', getCapabilities],
   ['wallet_getAssets', getAssets],
+  ['wallet_sendCalls', sendCalls],
+  ['wallet_getCallsStatus', getCallsStatus],
 ])
 
 // Outdated methods, or methods of other wallets. A development node would handle some of these with its own keys.
@@ -38,8 +41,7 @@ export async function serveRequest(wallet: WalletCore, call: WalletCall): Promis
   if (hanging !== undefined) await hanging
   const method = methods.get(call.method)
   if (method !== undefined) return method(wallet, call)
-  if (unsupported.test(call.method))
-    throw new ProviderRpcError(4200, `The wallet doesn't support ${call.method}. Call another method.`)
+  if (unsupported.test(call.method)) throw unsupportedMethod(call.method)
   return wallet.callChain(call.method, call.params, call.chainId)
 }
 

@@ -21,6 +21,8 @@ const methods: readonly string[] = [
   'wallet_requestPermissions',
   'wallet_getPermissions',
 ]
+/** Methods of a wallet that sends batches. */
+const batchMethods: readonly string[] = ['wallet_sendCalls', 'wallet_getCallsStatus']
 const events: readonly string[] = ['accountsChanged', 'chainChanged']
 
 /** Creates the EVM namespace of a WalletConnect wallet, with the same core as the injected wallet. */
@@ -31,7 +33,7 @@ export function evmNamespace(
 ): WalletNamespace {
   return {
     name,
-    methods,
+    methods: wallet.batchChains.length > 0 ? [...methods, ...batchMethods] : methods,
     events,
     get chains() {
       return wallet.chainIds.map(caipId)

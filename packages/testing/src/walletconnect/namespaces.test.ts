@@ -144,3 +144,16 @@ test('rejects a wallet without chains', () => {
   const options = { relayUrl: 'wss://relay.invalid', accounts: undefined, chains: undefined }
   expect(() => open({ ...options, solana: undefined, bitcoin: undefined } as never)).toThrow('at least one namespace')
 })
+
+test('a wallet with batches offers their methods and capability in sessions', () => {
+  const offered = ({ eip155 }: ReturnType<typeof open>): unknown => [
+    eip155.methods.filter(method => /Calls/.test(method)),
+    eip155.scopedProperties,
+  ]
+  const atomic = { status: 'supported' }
+  expect(offered(open({ batches: [10] }))).toEqual([
+    ['wallet_sendCalls', 'wallet_getCallsStatus'],
+    { 'eip155:10': { atomic } },
+  ])
+  expect(offered(open())).toEqual([[], {}])
+})
