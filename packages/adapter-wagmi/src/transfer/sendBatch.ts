@@ -7,9 +7,12 @@ import {
   pollUntil,
   toWalletError,
 } from '@openappkit/appkit-core/transactions'
-import type { Config } from '@wagmi/core'
-import { connectionOf, signerOf } from '../actions/getProvider'
+import type { Config, Connection } from '@wagmi/core'
+import { connectionOf, type Eip1193Requester, signerOf } from '../actions/getProvider'
 import { hexOfNumber } from '../actions/hex'
+import { countSent } from './countSent'
+import { nodeOf } from './NodeRequest'
+import { type BatchOutcome, readBatchStatus } from './readBatchStatus'
 import type { TransferRequest } from './transferRequest'
 import { unsupportedMethodCodes } from './walletQueries'
 
@@ -33,16 +36,28 @@ export interface Batch {
  *
  * @throws {UserRejectedError} when the user rejects.
  * @throws {AppKitError} `wallet/batch-unsupported` when the wallet can't send the batch.
- * @throws {AppKitError} `network/mismatch`, `wallet/not-connected`, `transaction/failed` or `transaction/status-unknown`
- * as in `sendTransaction`.
+ * @throws {AppKitError} `network/mismatch`, `wallet/not-connected`, `transaction/local-account`, `transaction/failed` or
+ * `transaction/status-unknown` as in `sendTransaction`.
  */
 export async function sendBatch(
   config: Config,
-  { address, calls, caipNetwork }: Batch,
+  batch: Batch,
   onApproved: SendRequestParameters['onApproved'],
 ): Promise<{ readonly hash: string }> {
-  const connection = connectionOf(config, address)
-  const from = connection.accounts.find(known => known.toLowerCase() === address.toLowerCase()) ?? address
+  const connection = connectionOf(config, batch.address)
+  const hasSent = countSent(nodeOf(config, batch.caipNetwork.id), batch.address)
+  const { id, provider } = await requestBatch(connection, batch).catch(async cause => {
+    throw await batchError(cause, hasSent)
+  })
+  onApproved?.()
+  return followBatch(provider, id)
+}
+
+/** Requests a batch from the wallet. Resolves with the ID that the wallet gave it. */
+async function requestBatch(
+  connection: Connection,
+  { address, calls, caipNetwork }: Batch,
+): Promise<{ readonly id: string; readonly provider: Eip1193Requester }> {
   if ((await connection.connector.getChainId()) !== Number(caipNetwork.id))
     throw new AppKitError(
       'network/mismatch',
@@ -51,53 +66,28 @@ export async function sendBatch(
   const provider = await signerOf(connection)
   const request = {
     version: '2.0.0',
-    from,
+    from: connection.accounts.find(known => known.toLowerCase() === address.toLowerCase()) ?? address,
     chainId: hexOfNumber(Number(caipNetwork.id)),
     atomicRequired: true,
     calls: calls.map(({ data, to, value }) => ({ to, value: hexOfNumber(value), ...(data && { data }) })),
   }
-  const answer = await provider
-    .request({ method: 'wallet_sendCalls', params: [request] })
-    .catch((cause: unknown) => Promise.reject(batchError(cause)))
-  const id = idOf(answer)
+  const id = idOf(await provider.request({ method: 'wallet_sendCalls', params: [request] }))
   if (id === undefined) throw unknown('The wallet returned no ID for the batch. Check its history before trying again.')
-  onApproved?.()
-  return pollUntil(
-    async () => readStatus(await provider.request({ method: 'wallet_getCallsStatus', params: [id] })),
-    pace,
-    AbortSignal.timeout(longest),
-  ).then(
-    ({ failure, hash }) => {
-      if (hash !== undefined) return { hash }
-      throw failure
-    },
-    () => {
-      throw unknown("The wallet didn't report the batch's transaction. Check its history before trying again.")
-    },
-  )
+  return { id, provider }
 }
 
-/** Outcome of a batch: its transaction, even if it reverted, or the reason why there is none. */
-interface BatchOutcome {
-  readonly hash?: string
-  readonly failure?: AppKitError
-}
-
-function readStatus(answer: unknown): BatchOutcome | undefined {
-  const { receipts, status } = (answer ?? {}) as { readonly status?: unknown; readonly receipts?: unknown }
-  const hashes = (Array.isArray(receipts) ? receipts : []).map(
-    receipt => (receipt as { readonly transactionHash?: unknown } | null)?.transactionHash,
-  )
-  const hash = hashes.at(-1)
-  if (typeof hash === 'string' && /^0x[\da-f]{64}$/iu.test(hash)) return { hash }
-  if (status === 400 || status === 500)
-    return {
-      failure: new AppKitError(
-        'transaction/failed',
-        "The wallet couldn't send the batch. Nothing was moved. Try again.",
-      ),
-    }
-  return undefined
+/** Asks the wallet for a batch's transaction until it reports one. */
+async function followBatch(provider: Eip1193Requester, id: string): Promise<{ readonly hash: string }> {
+  const ask = (): Promise<BatchOutcome | undefined> =>
+    provider.request({ method: 'wallet_getCallsStatus', params: [id] }).then(readBatchStatus, cause => {
+      if (hasCode(cause, unsupportedMethodCodes)) return { failure: unreported(cause) }
+      throw cause
+    })
+  const outcome = await pollUntil(ask, pace, AbortSignal.timeout(longest)).catch(cause => {
+    throw unreported(cause)
+  })
+  if ('failure' in outcome) throw outcome.failure
+  return outcome
 }
 
 /** Returns the id of a batch. Early wallets return it as text. */
@@ -106,13 +96,19 @@ function idOf(answer: unknown): string | undefined {
   return typeof id === 'string' && id !== '' && id.length <= 8194 ? id : undefined
 }
 
-function batchError(cause: unknown): unknown {
-  const isAnswered = isUserRejection(cause) || isRequestPending(cause)
+async function batchError(cause: unknown, hasSent: () => Promise<boolean>): Promise<unknown> {
+  const isAnswered = cause instanceof AppKitError || isUserRejection(cause) || isRequestPending(cause)
   if (!isAnswered && hasCode(cause, [...batchRefusals, ...unsupportedMethodCodes]))
     return new AppKitError(
       'wallet/batch-unsupported',
       "The wallet can't send these calls together. Send them one by one.",
       { cause },
+    )
+  // The wallet or its connection can fail after the batch was sent.
+  if (!isAnswered && (await hasSent()))
+    return unknown(
+      'The wallet failed after the account sent a transaction. Check the account before trying again.',
+      cause,
     )
   return toWalletError(cause, {
     code: 'transaction/failed',
@@ -120,6 +116,10 @@ function batchError(cause: unknown): unknown {
   })
 }
 
-function unknown(message: string): AppKitError {
-  return new AppKitError('transaction/status-unknown', message)
+function unreported(cause: unknown): AppKitError {
+  return unknown("The wallet didn't report the batch's transaction. Check its history before trying again.", cause)
+}
+
+function unknown(message: string, cause?: unknown): AppKitError {
+  return new AppKitError('transaction/status-unknown', message, { cause })
 }

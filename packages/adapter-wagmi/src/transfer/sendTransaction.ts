@@ -10,6 +10,7 @@ import {
 import type { Config } from '@wagmi/core'
 import { activeConnection, connectionOf, signerOf } from '../actions/getProvider'
 import { hexOfNumber } from '../actions/hex'
+import { countSent } from './countSent'
 import { feeTerms } from './feeTerms'
 import { insufficientFunds, isInsufficientFunds } from './insufficientFunds'
 import { nodeOf } from './NodeRequest'
@@ -39,8 +40,7 @@ export async function sendTransaction(
   const node = nodeOf(config, caipNetwork.id)
   // Fees are only read with `maxFee`. The nonce below is optional: without it, only the wallet's own answer counts.
   const fees = await feeTerms(config, from, parameters)
-  const count = (): Promise<unknown> => node('eth_getTransactionCount', from, 'pending').catch(() => undefined)
-  const before = count()
+  const hasSent = countSent(node, from)
   try {
     // Reads the wallet instead of wagmi's store, because a transfer on the wrong chain can't be undone.
     if ((await connection.connector.getChainId()) !== Number(caipNetwork.id)) {
@@ -67,7 +67,7 @@ export async function sendTransaction(
     const isAnswered = cause instanceof AppKitError || isUserRejection(cause) || isRequestPending(cause)
     if (!isAnswered && isNonceConflict(cause)) throw nonceConflict(cause)
     // The wallet or its connection can fail after the transaction was sent.
-    if (!isAnswered && isMore(await before, await count()))
+    if (!isAnswered && (await hasSent()))
       throw unknown(
         'The wallet failed after the account sent a transaction. Check the account before trying again.',
         cause,
@@ -79,10 +79,6 @@ export async function sendTransaction(
       message: "The wallet couldn't send the transaction. Check the amount and the fee, then try again.",
     })
   }
-}
-
-function isMore(before: unknown, now: unknown): boolean {
-  return typeof before === 'string' && typeof now === 'string' && BigInt(now) > BigInt(before)
 }
 
 function unknown(message: string, cause?: unknown): AppKitError {

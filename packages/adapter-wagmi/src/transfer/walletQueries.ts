@@ -1,7 +1,11 @@
+import { withTimeout } from '@openappkit/appkit-core/time'
 import { hasCode, toWalletError } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import { providerOf } from '../actions/getProvider'
 import { hexOfNumber } from '../actions/hex'
+
+/** Time that the wallet has to report its capabilities, in milliseconds. Some never answer methods they don't know. */
+const longestWait = 5_000
 
 /** Codes for an unsupported method: EIP-1193 4200, EIP-1474 -32004, JSON-RPC -32601. */
 export const unsupportedMethodCodes: readonly number[] = [4200, -32004, -32601]
@@ -34,11 +38,11 @@ export async function getWalletAssets(
 
 /**
  * Returns whether the wallet sends several calls on a chain as one atomic batch. `ready` wallets ask the user first to
- * upgrade the account.
+ * upgrade the account. Resolves with false if the wallet fails or doesn't answer.
  */
 export async function canBatch(config: Config, address: string, chainId: number): Promise<boolean> {
-  const capabilities = await getWalletCapabilities(config, address).catch(() => ({}))
-  const { [hexOfNumber(chainId)]: ofChain, '0x0': ofAll } = capabilities as Record<string, unknown>
+  const capabilities = await withTimeout(getWalletCapabilities(config, address), longestWait).catch(() => undefined)
+  const { [hexOfNumber(chainId)]: ofChain, '0x0': ofAll } = capabilities ?? {}
   return [ofChain, ofAll].some(one => {
     const { atomic, atomicBatch } = (one ?? {}) as Record<string, { status?: unknown; supported?: unknown } | undefined>
     return atomic?.status === 'supported' || atomic?.status === 'ready' || atomicBatch?.supported === true
