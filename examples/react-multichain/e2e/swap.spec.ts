@@ -171,6 +171,6 @@ test('a network without markets offers another one', async ({ page, openAccountA
   await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   await button(page, 'Swap').click()
-  await expect(heading(page, 'Network not supported for Swaps')).toBeVisible()
+  await expect(heading(page, 'Network not supported for swaps')).toBeVisible()
   await expect(button(page, 'Switch network')).toBeVisible()
 })

@@ -63,7 +63,7 @@ test('decodes each call of a batch in order, and unknown calls by selector', asy
   )
 })
 
-test('describes its own approval as the approval that was asked for', async () => {
+test('describes its own approval like an approval by another library', async () => {
   const adapter = await transfers()
   const { address, caipNetwork } = request()
   const approval = adapter.approvalRequest({ address, caipNetwork, spender, tokenAddress: token, amount: 9n })

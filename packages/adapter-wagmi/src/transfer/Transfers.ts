@@ -28,12 +28,14 @@ import { callsOf } from './callsOf'
 import { describeCall, describeTransferCall } from './describeCall'
 import { encodeApprove } from './erc20'
 import { estimateFee } from './estimateFee'
+import { getAllowance } from './getAllowance'
 import { type GetBalanceParameters, getBalance } from './getBalance'
 import { isContract } from './isContract'
 import { nodeOf } from './NodeRequest'
 import { paidFee } from './paidFee'
 import { resolveName } from './resolveName'
 import { printTrace, readSent, readTrace, type SentTrace } from './SentTrace'
+import { sendBatch } from './sendBatch'
 import { sendTransaction } from './sendTransaction'
 import { simulateCalls } from './simulateCalls'
 import { simulateTransfer } from './simulateTransfer'
@@ -168,14 +170,12 @@ export class Transfers implements TransferAdapter {
     const calls = callsOf(request, this.#isAddress)
     const [first] = calls
     if (first && calls.length === 1) return this.#send({ ...first, address, caipNetwork, maxFee })
-    const { sendBatch } = await import('./sendBatch')
     const sent = await sendBatch(this.#config, { address, calls, caipNetwork }, onApproved)
     this.#trace(sent.hash, caipNetwork)
     return sent
   }
 
-  async getAllowance(parameters: AllowanceParameters): Promise<bigint> {
-    const { getAllowance } = await import('./getAllowance')
+  getAllowance(parameters: AllowanceParameters): Promise<bigint> {
     return getAllowance(nodeOf(this.#config, parameters.caipNetwork.id), parameters)
   }
 

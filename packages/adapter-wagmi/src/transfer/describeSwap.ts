@@ -1,5 +1,5 @@
 import type { RequestLine } from '@openappkit/appkit-core'
-import { CallWords } from './CallWords'
+import { CallArguments } from './CallArguments'
 import type { TransferRequest } from './transferRequest'
 
 /** A decoded swap. An asset is a token's address, or undefined for the native coin. */
@@ -13,7 +13,7 @@ interface Swap {
   readonly deadline?: bigint
 }
 
-type Decoder = (words: CallWords, value: bigint, sender: string, contract: string) => Swap | undefined
+type Decoder = (args: CallArguments, value: bigint, sender: string, contract: string) => Swap | undefined
 
 /** Addresses that contracts use for the native coin. */
 const coins: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ export function describeSwap(
   checksum: (address: string) => string,
 ): RequestLine | undefined {
   try {
-    const swap = decoders[data.slice(0, 10)]?.(CallWords.of(data), value, sender, to)
+    const swap = decoders[data.slice(0, 10)]?.(CallArguments.of(data), value, sender, to)
     if (!swap) return undefined
     const { amount, deadline, method, minimum, paid, received, recipient } = swap
     // A call that sends coins besides the paid token isn't only a swap.
@@ -54,40 +54,40 @@ export function describeSwap(
 
 /** Decodes a swap of native coins through a Uniswap V2 router. */
 function fromCoins(method: string): Decoder {
-  return (words, value) => {
-    const path = words.addresses(1)
+  return (args, value) => {
+    const path = args.addresses(1)
     return {
       method,
       paid: undefined,
       amount: value,
       received: path.at(-1),
-      minimum: words.uint(0),
-      recipient: words.address(2),
-      deadline: words.uint(3),
+      minimum: args.uint(0),
+      recipient: args.address(2),
+      deadline: args.uint(3),
     }
   }
 }
 
 /** Decodes a swap of tokens through a Uniswap V2 router. */
 function fromTokens(method: string, toCoins = false): Decoder {
-  return words => {
-    const path = words.addresses(2)
+  return args => {
+    const path = args.addresses(2)
     return {
       method,
       paid: path[0],
-      amount: words.uint(0),
+      amount: args.uint(0),
       received: toCoins ? undefined : path.at(-1),
-      minimum: words.uint(1),
-      recipient: words.address(3),
-      deadline: words.uint(4),
+      minimum: args.uint(1),
+      recipient: args.address(3),
+      deadline: args.uint(4),
     }
   }
 }
 
 /** Decodes a swap through LI.FI, whose steps have the paid asset first and the received one last. */
 function throughLifi(method: string, hasSteps: boolean): Decoder {
-  return words => {
-    const list = words.at(5)
+  return args => {
+    const list = args.at(5)
     const count = hasSteps ? Number(list.uint(0)) : 1
     if (count === 0 || count > 20) return undefined
     // A list has its length first, and offsets from there.
@@ -97,26 +97,26 @@ function throughLifi(method: string, hasSteps: boolean): Decoder {
       paid: assetOf(first.address(2)),
       amount: first.uint(4),
       received: assetOf(last.address(3)),
-      minimum: words.uint(4),
-      recipient: words.address(3),
+      minimum: args.uint(4),
+      recipient: args.address(3),
     }
   }
 }
 
-/** Returns the words of a tuple in a list. The offsets of its tuples count from the first one. */
-function listItem(list: CallWords, index: number): CallWords {
+/** Returns the parts of a tuple in a list. The offsets of its tuples count from the first one. */
+function listItem(list: CallArguments, index: number): CallArguments {
   return list.after(1).at(index)
 }
 
 /** Decodes the limits that 0x's settler checks: recipient, received asset and minimum. */
-function settled(words: CallWords, paid: string | undefined, amount: bigint): Swap {
+function settled(args: CallArguments, paid: string | undefined, amount: bigint): Swap {
   return {
     method: 'execute((address,address,uint256),bytes[],bytes32)',
     paid,
     amount,
-    received: assetOf(words.address(1)),
-    minimum: words.uint(2),
-    recipient: words.address(0),
+    received: assetOf(args.address(1)),
+    minimum: args.uint(2),
+    recipient: args.address(0),
   }
 }
 
@@ -145,38 +145,38 @@ const decoders: Readonly<Record<string, Decoder>> = {
     minimum: value,
     recipient: sender,
   }),
-  '0x2e1a7d4d': (words, _, sender, contract) => ({
+  '0x2e1a7d4d': (args, _, sender, contract) => ({
     method: 'withdraw(uint256)',
     paid: contract,
-    amount: words.uint(0),
+    amount: args.uint(0),
     received: undefined,
-    minimum: words.uint(0),
+    minimum: args.uint(0),
     recipient: sender,
   }),
   // 1inch v6.
-  '0x07ed2379': words => ({
+  '0x07ed2379': args => ({
     method: 'swap(address,(address,address,address,address,uint256,uint256,uint256),bytes)',
-    paid: assetOf(words.address(1)),
-    amount: words.uint(5),
-    received: assetOf(words.address(2)),
-    minimum: words.uint(6),
-    recipient: words.address(4),
+    paid: assetOf(args.address(1)),
+    amount: args.uint(5),
+    received: assetOf(args.address(2)),
+    minimum: args.uint(6),
+    recipient: args.address(4),
   }),
   // Velora v6.2. Without a beneficiary, the sender receives.
-  '0xe3ead59e': (words, _, sender) => ({
+  '0xe3ead59e': (args, _, sender) => ({
     method: 'swapExactAmountIn(address,(address,address,uint256,uint256,uint256,bytes32,address),uint256,bytes,bytes)',
-    paid: assetOf(words.address(1)),
-    amount: words.uint(3),
-    received: assetOf(words.address(2)),
-    minimum: words.uint(4),
-    recipient: words.uint(7) === 0n ? sender : words.address(7),
+    paid: assetOf(args.address(1)),
+    amount: args.uint(3),
+    received: assetOf(args.address(2)),
+    minimum: args.uint(4),
+    recipient: args.uint(7) === 0n ? sender : args.address(7),
   }),
   // 0x v2: the allowance holder forwards a call to the settler.
-  '0x2213bc0b': words => {
-    const inner = words.bytes(4)
-    return inner.startsWith('0x1fff991f') ? settled(CallWords.of(inner), words.address(1), words.uint(2)) : undefined
+  '0x2213bc0b': args => {
+    const inner = args.bytes(4)
+    return inner.startsWith('0x1fff991f') ? settled(CallArguments.of(inner), args.address(1), args.uint(2)) : undefined
   },
-  '0x1fff991f': (words, value) => settled(words, undefined, value),
+  '0x1fff991f': (args, value) => settled(args, undefined, value),
   // LI.FI.
   '0x4666fc80': throughLifi('swapTokensSingleV3ERC20ToERC20', false),
   '0x733214a3': throughLifi('swapTokensSingleV3ERC20ToNative', false),

@@ -2,14 +2,14 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CustomWallet } from '../options/AppKitOptions'
 
 /**
- * Names of the installed views and their arguments. Views with the tag `@internal` open from other views. Features add theirs by declaration merging, which types `open({
- * view: 'Swap', arguments })` once `swaps` is installed.
+ * Names of the installed views and their arguments. Views with the tag `@internal` open from other views. Features add
+ * theirs by declaration merging, which types their arguments in `open({ view, arguments })`.
  *
  * @example
  * ```ts
  * declare module '@openappkit/appkit-core' {
  *   interface ViewRegistry {
- *     Swap: { fromToken?: string }
+ *     Lend: { asset?: string }
  *   }
  * }
  * ```

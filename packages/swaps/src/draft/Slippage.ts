@@ -23,7 +23,17 @@ export function slippageBpsOf(slippage: Slippage, from: SwapToken | undefined, t
   return isStable(from) && isStable(to) ? stablePair : otherPair
 }
 
-/** Returns whether a user may set this slippage. */
+/**
+ * Returns whether a user may set this slippage, in hundredths of a percent.
+ *
+ * @example
+ * ```ts
+ * import { isSlippageAllowed } from '@openappkit/swaps'
+ *
+ * isSlippageAllowed(50) // true: 0.5%
+ * isSlippageAllowed(2_000) // false: 20%
+ * ```
+ */
 export function isSlippageAllowed(bps: number): boolean {
   return Number.isInteger(bps) && bps >= slippageBounds.min && bps <= slippageBounds.max
 }

@@ -1,10 +1,10 @@
-import { fiatValue, printAmount, showAmount } from '@openappkit/appkit-core/amounts'
+import { printAmount } from '@openappkit/appkit-core/amounts'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { blockerOf } from '../draft/blockerOf'
 import type { SwapDraft } from '../draft/SwapDraft'
 import { amountErrorText } from './amountErrorText'
 import { groupedAmount } from './groupedAmount'
-import { Money } from './Money'
+import { PayLine } from './PayLine'
 import type { SwapProps } from './SwapProps'
 import { shortened } from './shortened'
 import { TokenButton } from './TokenButton'
@@ -31,7 +31,6 @@ export function PayPanel({ controller, draft, translator }: PayPanelProps): Reac
   // Grouping while the user types would move the caret.
   const shown = hasFocus || amount === undefined ? amountText : groupedAmount(amountText, locale)
   useFittedText(field, shown)
-  const worth = from && amount !== undefined ? fiatValue(amount, from.decimals, from.price) : undefined
   return (
     <section className="swap-panel" part="swap-panel" data-invalid={error ? true : undefined}>
       <label className="swap-label" htmlFor={id}>
@@ -63,27 +62,7 @@ export function PayPanel({ controller, draft, translator }: PayPanelProps): Reac
         />
         <TokenButton side="from" token={from} t={t} />
       </div>
-      {from && (
-        <div className="swap-panel-line">
-          <span className="swap-second">
-            {worth !== undefined && <Money value={worth} locale={locale} as={about => t('worth', { amount: about })} />}
-          </span>
-          {from.balance !== undefined && (
-            <span className="swap-balance">
-              <bdi>{t('balance', { amount: showAmount(from.balance, from.decimals, { locale }) })}</bdi>
-              <button
-                type="button"
-                className="swap-quiet"
-                part="swap-max"
-                data-accent
-                onClick={() => void controller.max(locale)}
-              >
-                {t('max')}
-              </button>
-            </span>
-          )}
-        </div>
-      )}
+      {from && <PayLine amount={amount} from={from} controller={controller} translator={translator} />}
       {error && (
         <p className="swap-error" part="swap-error" id={`${id}-error`} role="alert">
           {error}

@@ -2,13 +2,11 @@ import { Button } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import { concernsOf, type SwapConcern, type SwapReview } from '../plan/SwapReview'
 import { breakAfterPoint } from './breakAfterPoint'
+import { ConfirmNotes } from './ConfirmNotes'
 import { exactAmount } from './exactAmount'
-import { createStroke } from './icons/createStroke'
 import { percentText } from './percentText'
 import type { ReviewValue, SwapProps } from './SwapProps'
 import { shortened } from './shortened'
-
-const CheckIcon: () => ReactNode = /* @__PURE__ */ createStroke('check', 'M20 6 9 17l-5-5')
 
 export interface ReviewConfirmProps extends SwapProps {
   readonly value: Extract<ReviewValue, { status: 'reviewing' | 'preparing' }>
@@ -16,13 +14,12 @@ export interface ReviewConfirmProps extends SwapProps {
 }
 
 /**
- * The button that approves or swaps, below the explanation of an approval, the result of the simulation and the
- * checkboxes that it waits for. Parts `swap-confirm`, `swap-checked`, `swap-consent`.
+ * The button that approves or swaps, below the checkboxes that it waits for. Parts `swap-confirm`, `swap-consent`.
  */
 export function ReviewConfirm({ controller, review, translator, value }: ReviewConfirmProps): ReactNode {
   const { locale, t } = translator
-  const { isBatch, outcome, quote, steps } = review
-  const { amount, from, to } = quote.query
+  const { isBatch, quote, steps } = review
+  const { amount, from } = quote.query
   const isReviewing = value.status === 'reviewing'
   const concerns = concernsOf(review)
   const paid = exactAmount(amount, from.decimals, from.symbol, locale)
@@ -33,24 +30,7 @@ export function ReviewConfirm({ controller, review, translator, value }: ReviewC
   const text = isApproval ? (isBatch ? t('approveAndSwap') : t('approveAmount', { amount: paid })) : t('swapNow')
   return (
     <footer className="swap-confirm" part="swap-confirm">
-      {isApproval && (
-        <p className="swap-note">
-          {breakAfterPoint(t(isBatch ? 'batchExplained' : 'approveExplained', { amount: paid }), locale)}
-        </p>
-      )}
-      {outcome ? (
-        <p className="swap-checked" part="swap-checked">
-          <CheckIcon />
-          <span>
-            {breakAfterPoint(
-              t('checked', { amount: exactAmount(outcome.received, to.decimals, to.symbol, locale) }),
-              locale,
-            )}
-          </span>
-        </p>
-      ) : (
-        <p className="swap-note">{t('notSimulated')}</p>
-      )}
+      <ConfirmNotes review={review} translator={translator} />
       {!isBlocked &&
         concerns.map(concern => (
           <label key={concern} className="swap-consent" part="swap-consent">

@@ -13,7 +13,7 @@ export interface ReviewNoticesProps extends Pick<SwapProps, 'translator'> {
 /** Value in US dollars from which splitting a swap is worth its fees. */
 const large = 50_000n * 10n ** BigInt(fiatDecimals)
 
-/** What the user should know before the swap: changes since the last review, the price impact, and unlisted tokens. */
+/** Warnings before the swap: changes since the last review, the price impact, and unlisted tokens. */
 export function ReviewNotices({ translator, value }: ReviewNoticesProps): ReactNode {
   const { locale, t } = translator
   const { isExpired, previous, review } = value

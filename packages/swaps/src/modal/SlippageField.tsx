@@ -1,8 +1,10 @@
-import { parseAmount, printAmount } from '@openappkit/appkit-core/amounts'
-import { type ReactNode, useId, useState } from 'react'
-import { highSlippage, slippageBounds, slippageBpsOf, slippagePresets } from '../draft/Slippage'
+import { printAmount } from '@openappkit/appkit-core/amounts'
+import { type ReactNode, useState } from 'react'
+import { highSlippage, slippageBpsOf, slippagePresets } from '../draft/Slippage'
 import type { SwapDraft } from '../draft/SwapDraft'
 import { percentText } from './percentText'
+import { readPercent } from './readPercent'
+import { SlippagePercent } from './SlippagePercent'
 import type { SwapProps } from './SwapProps'
 
 export interface SlippageFieldProps extends SwapProps {
@@ -14,7 +16,6 @@ export interface SlippageFieldProps extends SwapProps {
  * `swap-slippage`, `swap-choice`.
  */
 export function SlippageField({ controller, draft, translator }: SlippageFieldProps): ReactNode {
-  const id = useId()
   const { locale, t } = translator
   const { from, slippage, to } = draft
   const isPreset = slippage === 'auto' || slippagePresets.includes(slippage)
@@ -27,15 +28,11 @@ export function SlippageField({ controller, draft, translator }: SlippageFieldPr
         ? t('slippageAuto', { percent: percentText(slippageBpsOf('auto', from, to), locale) })
         : percentText(value, locale),
   }))
-  const type = (text: string): boolean => {
+  const type = (text: string): void => {
     setCustom(text)
-    const bps = bpsOf(text, locale)
-    return bps !== undefined && controller.setSlippage(bps)
+    const bps = readPercent(text, locale)
+    if (bps !== undefined) controller.setSlippage(bps)
   }
-  const bps = isCustom ? bpsOf(custom, locale) : undefined
-  const isWrong =
-    isCustom && custom !== '' && (bps === undefined || bps < slippageBounds.min || bps > slippageBounds.max)
-  const [min, max] = [slippageBounds.min, slippageBounds.max].map(bound => percentText(bound, locale))
   return (
     <fieldset className="swap-slippage" part="swap-slippage">
       <legend className="swap-label">{t('slippage')}</legend>
@@ -65,34 +62,8 @@ export function SlippageField({ controller, draft, translator }: SlippageFieldPr
           {t('slippageCustom')}
         </button>
       </div>
-      {isCustom && (
-        <input
-          className="swap-percent"
-          part="swap-percent"
-          inputMode="decimal"
-          aria-label={t('slippageField')}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          placeholder={percentText(100, locale)}
-          value={custom}
-          onChange={event => type(event.target.value)}
-        />
-      )}
-      {isWrong && (
-        <p className="swap-error" part="swap-error" id={`${id}-error`} role="alert">
-          {t('slippageBounds', { min: min ?? '', max: max ?? '' })}
-        </p>
-      )}
+      {isCustom && <SlippagePercent text={custom} onText={type} translator={translator} />}
       {slippage !== 'auto' && slippage > highSlippage && <p className="swap-caution">{t('slippageHigh')}</p>}
     </fieldset>
   )
-}
-
-/** Reads a percentage with up to two decimals. Undefined if it isn't one. */
-function bpsOf(text: string, locale: string): number | undefined {
-  try {
-    return Number(parseAmount(text.replace(/[%٪\s]/gu, ''), 2, locale))
-  } catch {
-    return undefined
-  }
 }

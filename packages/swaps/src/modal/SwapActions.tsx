@@ -9,7 +9,7 @@ export interface SwapActionsProps extends SwapProps {
   readonly value: ProgressValue
 }
 
-/** What the user can do next. Part `swap-actions`. */
+/** The user's next steps. Part `swap-actions`. */
 export function SwapActions({ controller, translator: { t }, value }: SwapActionsProps): ReactNode {
   const kit = useKit()
   const hasAction = value.status !== 'requesting' && value.status !== 'submitted' && value.status !== 'approving'

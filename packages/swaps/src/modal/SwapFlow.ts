@@ -74,6 +74,8 @@ export class SwapFlow {
     const { value } = controller.state
     if (isNew || isSettled(value)) controller.reset()
     else if (isReviewed(value.status)) controller.edit()
+    // A requested or sent swap goes on.
+    else if (value.status !== 'editing' && value.status !== 'preparing') return this.#kit.router.replace('SwapPreview')
     controller.resume()
     await this.#prefill.fill(isNew ? params : {})
   }

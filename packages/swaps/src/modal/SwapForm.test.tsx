@@ -108,7 +108,7 @@ test('shows the state of a network without swaps, with a way to switch', async (
   const { kit } = await openSwap(undefined, {
     answers: { '/v1/supported-chains': () => ({ http: ['eip155:1'], ws: [], swaps: ['eip155:10'] }) },
   })
-  await expect.element(page.getByRole('heading', { name: 'Network not supported for Swaps' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Network not supported for swaps' })).toBeVisible()
   await button('Switch network').click()
   expect(kit.router.current.view).toBe('Networks')
 })

@@ -3,7 +3,7 @@ import type { SwapController } from '../SwapController'
 import type { SwapState } from '../SwapState'
 import type { swapEn } from './locales/swap.en'
 
-/** What the parts of the swap views share. */
+/** Props that the parts of the swap views share. */
 export interface SwapProps {
   readonly controller: SwapController
   readonly translator: Translator<typeof swapEn>

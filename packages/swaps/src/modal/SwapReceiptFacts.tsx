@@ -9,7 +9,7 @@ export interface SwapReceiptFactsProps extends Pick<SwapProps, 'translator'> {
   readonly value: Extract<SwapState, { status: 'confirmed' }>
 }
 
-/** What was paid and received, compared with the quote, and an allowance that is left. Part `swap-receipt`. */
+/** The paid and received amounts, compared with the quote, and an allowance that is left. Part `swap-receipt`. */
 export function SwapReceiptFacts({ translator, value }: SwapReceiptFactsProps): ReactNode {
   const { locale, t } = translator
   const { leftover, received, review } = value

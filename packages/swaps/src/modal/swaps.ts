@@ -137,8 +137,6 @@ declare module '@openappkit/appkit-core' {
   }
 }
 
-const load = () => import('./swapViews')
-
 /** Returns the title of the form, for a review that has no title yet. */
 function titleIn(locale: string): string {
   const { Swap }: { readonly Swap: TextByLanguage } = titles
@@ -174,17 +172,17 @@ export const swaps: Feature = {
       name: 'Swap',
       hasResult: true,
       title: titles.Swap,
-      load: () => load().then(({ SwapView }) => SwapView),
+      load: () => import('./SwapView').then(({ SwapView }) => SwapView),
     },
     {
       name: 'SwapSelectToken',
       title: titles.SwapSelectToken,
-      load: () => load().then(({ SwapSelectTokenView }) => SwapSelectTokenView),
+      load: () => import('./SwapSelectTokenView').then(({ SwapSelectTokenView }) => SwapSelectTokenView),
     },
     {
       name: 'SwapPreview',
       title: ({ params, translator }) => params?.title ?? titleIn(translator.locale),
-      load: () => load().then(({ SwapPreviewView }) => SwapPreviewView),
+      load: () => import('./SwapPreviewView').then(({ SwapPreviewView }) => SwapPreviewView),
     },
   ],
 }

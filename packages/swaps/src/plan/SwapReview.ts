@@ -24,7 +24,16 @@ export interface SwapReview {
 /** Something that the user must accept before the swap. */
 export type SwapConcern = 'impact' | 'unknownImpact' | 'unlisted'
 
-/** Returns what the user must accept. */
+/**
+ * Returns what the user must accept.
+ *
+ * @example
+ * ```ts
+ * import { concernsOf, type SwapReview } from '@openappkit/swaps'
+ *
+ * const isPlain = (review: SwapReview) => concernsOf(review).length === 0
+ * ```
+ */
 export function concernsOf({ impact, quote }: SwapReview): readonly SwapConcern[] {
   const concerns: SwapConcern[] = []
   if (impact.band === 'high') concerns.push('impact')

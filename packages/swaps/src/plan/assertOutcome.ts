@@ -9,7 +9,7 @@ import { outcomeMismatch } from '../swapErrors'
  */
 const mostDeposit = 5_000_000n
 
-/** What a simulated swap moves. */
+/** Amounts that a simulated swap moves. */
 export interface SwapOutcome {
   readonly paid: bigint
   readonly received: bigint

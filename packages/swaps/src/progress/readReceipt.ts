@@ -1,7 +1,7 @@
 import type { SwapReview } from '../plan/SwapReview'
 import type { SwapChain } from '../SwapChain'
 
-/** What a finished swap left behind. */
+/** Result of a finished swap. */
 export interface SwapReceipt {
   /** Received amount in base units. Undefined if it can't be read. */
   readonly received: bigint | undefined

@@ -5,7 +5,7 @@ import { answers, type QuoteQuery, type SwapQuote } from './SwapQuote'
 import type { SwapSource } from './SwapSource'
 
 /** Time between refreshes in milliseconds. */
-export const refreshDelay = 10_000
+const refreshDelay = 10_000
 
 export interface QuoteFeedDependencies {
   readonly environment: Pick<Environment, 'now' | 'setTimer'>

@@ -4,8 +4,8 @@ import type { SwapReview } from '../plan/SwapReview'
 const tolerance = 50n
 
 /**
- * Returns whether a review is worse than the accepted one, so that the user must confirm it again: it receives over
- * 0.5% less, its impact is in a higher band, or its network fee rose by more than half.
+ * Returns whether a review is worse than the accepted one, so that the user must confirm it again. It receives over 0.5%
+ * less, its impact is in a higher band, or its network fee rose by more than half.
  */
 export function isWorse(accepted: SwapReview, now: SwapReview): boolean {
   const [before, after] = [accepted, now].map(({ outcome, quote }) => outcome?.received ?? quote.amountOut)

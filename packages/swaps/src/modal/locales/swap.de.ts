@@ -69,7 +69,7 @@ export const messages: SwapMessages = {
     'Du verlierst {percent} gegenüber dem Marktpreis. Ein kleinerer Betrag kann einen besseren Preis bringen.',
   impactUnknown: 'Der Marktpreis ist unbekannt. Das könnte ein schlechtes Geschäft sein.',
   impactBlocked: 'Du würdest {percent} gegenüber dem Marktpreis verlieren. Solche Tauschvorgänge sind gesperrt.',
-  impactBlockedUnknown: 'Der Marktpreis ist unbekannt. Ohne ihn sind Tauschvorgänge dieser Höhe gesperrt.',
+  impactBlockedUnknown: 'Der Marktpreis ist unbekannt. Ohne ihn sind so große Tauschvorgänge gesperrt.',
   impactConsent: 'Ich akzeptiere den Verlust von {percent}',
   unknownConsent: 'Ich weiß, was {symbol} wert ist',
   unlisted: '{symbol} steht nicht auf der Liste dieser App. Jeder kann einen Token mit diesem Namen erstellen.',
@@ -145,7 +145,7 @@ export const messages: SwapMessages = {
   outcomeMismatch: 'Das simulierte Ergebnis ist schlechter als das Angebot; der Tausch wurde gestoppt.',
   tokenMismatch: 'Die Angaben zu {symbol} passen nicht zum Vertrag, deshalb ist ein sicherer Tausch nicht möglich.',
   wouldFail:
-    'Dieser Tausch würde fehlschlagen. Hol einen neuen Preis, oder erhöhe die Kursabweichung bei Token mit Abgabe.',
+    'Dieser Tausch würde fehlschlagen. Hol einen neuen Preis, oder erlaube bei Token mit Abgabe mehr Kursabweichung.',
   walletChanged:
     'Deine Wallet hat eine andere Transaktion signiert. Sie wurde nicht gesendet. Versuch eine andere Wallet.',
   nonceConflict: 'Eine andere Transaktion dieses Kontos kam zuvor. Warte, bis sie fertig ist.',

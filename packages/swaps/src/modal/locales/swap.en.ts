@@ -143,7 +143,7 @@ export const swapEn = {
   // Why there is no quote, review or request
   notConnectedTitle: 'No wallet connected',
   connect: 'Connect wallet',
-  unsupported: 'Network not supported for Swaps',
+  unsupported: 'Network not supported for swaps',
   unsupportedDetail: 'Swaps aren’t available on {network}.',
   chooseNetwork: 'Switch network',
   noRoute: 'No provider trades these tokens. Choose another token.',
@@ -152,7 +152,7 @@ export const swapEn = {
   unavailable: 'No price is available right now.',
   priceMoved: 'The price moved past your limit, so nothing was sent.',
   notEnoughFee: 'Not enough {symbol} for the network fee.',
-  planMismatch: 'The prepared swap doesn’t match the quote, so it was stopped. Tell the app’s developer.',
+  planMismatch: 'The prepared swap doesn’t match the quote, so it was stopped. Ask the app’s developer for help.',
   unknownContract: 'The quote uses an unknown contract, so it was stopped.',
   outcomeMismatch: 'The simulated result is worse than the quote, so it was stopped.',
   tokenMismatch: 'The details of {symbol} don’t match its contract, so it can’t be swapped safely.',

@@ -1,5 +1,5 @@
 /** Reads the arguments of a call as 32-byte words. */
-export class CallWords {
+export class CallArguments {
   readonly #digits: string
   readonly #start: number
 
@@ -8,9 +8,9 @@ export class CallWords {
     this.#start = start
   }
 
-  /** Returns the words after the selector. */
-  static of(data: string): CallWords {
-    return new CallWords(data.slice(10), 0)
+  /** Returns the arguments after the selector. */
+  static of(data: string): CallArguments {
+    return new CallArguments(data.slice(10), 0)
   }
 
   /**
@@ -36,14 +36,14 @@ export class CallWords {
     return `0x${value.toString(16).padStart(40, '0')}`
   }
 
-  /** Returns the words of the tuple, list or bytes that the word at `index` points to. */
-  at(index: number): CallWords {
-    return new CallWords(this.#digits, this.#start + this.#offset(index))
+  /** Returns the parts of the tuple, list or bytes that the word at `index` points to. */
+  at(index: number): CallArguments {
+    return new CallArguments(this.#digits, this.#start + this.#offset(index))
   }
 
-  /** Returns the words after the first `count` ones, for offsets that count from there. */
-  after(count: number): CallWords {
-    return new CallWords(this.#digits, this.#start + count * 64)
+  /** Returns the parts after the first `count` ones, for offsets that count from there. */
+  after(count: number): CallArguments {
+    return new CallArguments(this.#digits, this.#start + count * 64)
   }
 
   /** Returns the addresses of the list that the word at `index` points to. At most 20. */
