@@ -1,8 +1,9 @@
 import { dialog, enter } from '@openappkit/e2e-kit/page'
 import { type SeededSwaps, seedSwaps } from '@openappkit/e2e-kit/seed-swaps'
 import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import type { WalletController } from '@openappkit/testing/playwright'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test as base, openAccount } from './account'
 import { pageOf } from './fixtures'
 
@@ -94,4 +95,10 @@ export async function openReview(page: Page, trade: Trade): Promise<void> {
   await openAccount(page)
   await fillSwap(page, trade)
   await reviewSwap(page)
+}
+
+/** Expects that the wallet got no request to send or sign. */
+export async function expectNoRequest(wallet: Pick<WalletController, 'requests'>): Promise<void> {
+  const methods = (await wallet.requests()).map(({ method }) => method)
+  expect(methods.filter(method => /send|sign/iu.test(method))).toEqual([])
 }
