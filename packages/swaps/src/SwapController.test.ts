@@ -222,6 +222,18 @@ test('needs enough of the coin for the fee, and says so instead of "no route"', 
   expect(scene.problem).toBe('swap/insufficient-fee')
 })
 
+test.each([
+  [990n, undefined],
+  [991n, 'swap/insufficient-fee'],
+])('a prepared transaction of %d needs exactly its fee of 10 besides', async (amount, problem) => {
+  const scene = new SwapScene()
+  scene.source.rearrange = () => [{ kind: 'signedTransaction', transaction: Uint8Array.of(1) }]
+  scene.chain.simulated = { changes: [{ amount: -amount }, { tokenAddress: dollar.address, amount: 2_000n }], fee: 10n }
+  await scene.review(ether, dollar, `9.${amount - 900n}`)
+  expect(scene.problem).toBe(problem)
+  expect(scene.status).toBe(problem ? 'editing' : 'reviewing')
+})
+
 test('limits the fee of the request to half above the reviewed one', async () => {
   const scene = new SwapScene()
   scene.chain.simulated = { changes: [{ amount: -100n }, { tokenAddress: dollar.address, amount: 200n }], fee: 10n }

@@ -35,7 +35,9 @@ export async function prepareReview(context: SwapContext, quote: SwapQuote, mini
     steps.length > 1 ? (chain.canBatch?.({ address: account.address, caipNetwork: account.network }) ?? false) : false,
   ])
   const spent = (from.address === undefined ? query.amount : 0n) + (outcome?.deposit ?? 0n)
-  if (fee !== undefined && balances.coin < spent + (highestFee(fee) ?? 0n))
+  // A prepared transaction fixes its fee.
+  const highest = steps.at(-1)?.request.kind === 'transaction' ? fee : highestFee(fee)
+  if (highest !== undefined && balances.coin < spent + highest)
     throw insufficientFee(account.network.nativeCurrency.symbol)
   const current = { ...plan.quote, query }
   return { quote: current, minimum, impact: priceImpact(current), steps, isBatch, outcome, fee, balance: balances.from }
