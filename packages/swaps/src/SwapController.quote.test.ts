@@ -101,6 +101,19 @@ test('a stale quote is never signable: expiry is checked in the click', async ()
   expect(scene.status).toBe('editing')
 })
 
+test('a new price keeps the problem of a review on screen until the user acts', async () => {
+  const scene = await new SwapScene().fill()
+  scene.source.falsify = line => ({ ...line, amount: 1n })
+  expect(await scene.swap.review()).toBe(false)
+  expect(scene.problem).toBe('swap/plan-mismatch')
+  await scene.pass(10_000)
+  await scene.pass(10_000)
+  expect(scene.quoteStatus).toBe('ready')
+  expect(scene.problem).toBe('swap/plan-mismatch')
+  scene.swap.typeAmount('2', 'en')
+  expect(scene.problem).toBeUndefined()
+})
+
 test('flipping the tokens keeps the slippage that the user chose', async () => {
   const scene = await new SwapScene().fill()
   scene.swap.setSlippage(300)

@@ -158,6 +158,7 @@ export class SwapController {
     const { value } = this.state
     if (value.status === 'reviewing') void this.#prepareAgain(value.draft, value.review)
     else if (value.status === 'editing') {
+      this.#set({ ...value, problem: undefined })
       if (value.quote.status === 'idle') this.#edit({})
       else this.#feed.refresh()
     }
@@ -310,8 +311,9 @@ export class SwapController {
 
   #onQuote(quote: QuoteState): void {
     const { value } = this.state
-    // The feed's inputs may have older prices and balances.
-    if (value.status === 'editing') this.#set({ ...value, quote: withQuery(quote, this.#query()), problem: undefined })
+    // The feed's inputs may have older prices and balances. A new price doesn't remove a problem: the user must have time
+    // to read it.
+    if (value.status === 'editing') this.#set({ ...value, quote: withQuery(quote, this.#query()) })
   }
 
   #showReview(draft: SwapDraft, review: SwapReview, previous?: SwapReview): void {

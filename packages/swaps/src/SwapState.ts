@@ -5,7 +5,7 @@ import type { QuoteState } from './quote/QuoteState'
 
 /** State of a swap. */
 export type SwapState =
-  /** The form and its quote. `problem` says why there is no review. */
+  /** The form and its quote. `problem` says why there is no review, until the next input. */
   | {
       readonly status: 'editing'
       readonly draft: SwapDraft

@@ -35,7 +35,8 @@ export function SwapForm({ controller, translator, value }: SwapFormProps): Reac
   const { locale, t } = translator
   const { draft, quote } = value
   const problem = value.status === 'editing' ? value.problem : undefined
-  const failure = problem ?? (quote.status === 'failed' ? quote.error : undefined)
+  const hasNoQuote = quote.status === 'failed'
+  const failure = hasNoQuote ? quote.error : problem
   const symbol = draft.from?.symbol ?? ''
   const offered = quote.status === 'ready' ? quote.quote : undefined
   const { decimals = 0, symbol: received = '' } = offered?.query.to ?? {}
@@ -61,7 +62,7 @@ export function SwapForm({ controller, translator, value }: SwapFormProps): Reac
         <ReceivePanel draft={draft} quote={quote} translator={translator} />
       </div>
       {failure && <Notice tone="caution">{problemText(failure, t, { symbol, coin }) ?? t('failedDetail')}</Notice>}
-      {!failure && draft.from && draft.to && draft.amount !== undefined && draft.amount > 0n && (
+      {!hasNoQuote && draft.from && draft.to && draft.amount !== undefined && draft.amount > 0n && (
         <QuoteSummary controller={controller} draft={draft} quote={shownQuote(quote)} translator={translator} />
       )}
       <Button

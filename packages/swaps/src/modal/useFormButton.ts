@@ -20,7 +20,9 @@ export function useFormButton(value: FormValue, { t }: SwapProps['translator']):
   if (blocker === 'from' || blocker === 'to') return fix(t('selectToken'))
   if (blocker === 'amount' || blocker === 'invalidAmount') return fix(t('enterAmount'))
   if (blocker === 'balance') return fix(t('notEnough', { symbol: draft.from?.symbol ?? '' }))
-  if (value.problem?.code === 'swap/insufficient-fee') return fix(t('notEnough', { symbol: coin }))
+  // The user may add coins, so the button checks again.
+  if (value.problem?.code === 'swap/insufficient-fee')
+    return { text: t('notEnough', { symbol: coin }), action: 'review', isLoading: false }
   switch (quote.status) {
     case 'idle':
       return { text: t('gettingPrice'), action: 'refresh', isLoading: true }
