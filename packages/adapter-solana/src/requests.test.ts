@@ -77,7 +77,7 @@ test('simulates a prepared transaction without its fee, and sends nothing', asyn
 test('rejects a transaction that would fail', async () => {
   const { instruction } = await burn(5_000_001n)
   const trying = (await transfers()).simulateRequest(await request(instruction))
-  await expect(trying).rejects.toMatchObject({ name: 'AppKitError' })
+  await expect(trying).rejects.toMatchObject({ code: 'transaction/would-fail' })
 })
 
 test("returns undefined if the node can't simulate, and rejects if it is unreachable", async () => {

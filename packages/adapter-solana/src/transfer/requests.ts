@@ -82,11 +82,22 @@ export async function simulateRequest(
       })
     if (!simulated) return undefined
     const { accounts: after, err } = simulated.value
-    if (err) throw refused(err, { isToken: false, creates: undefined }, undefined)
+    if (err) throw failureOf(err)
     if (!after) return undefined
     const fee = named[0] === address ? await feeOf(rpc, transaction.slice(start), commitment) : 0n
     return { changes: changesOf(address, addresses, before, after, fee), fee }
   })
+}
+
+/**
+ * Returns the error for a simulated failure. A program's error may concern another account of the transaction, so it
+ * says nothing about the user's balance.
+ */
+function failureOf(err: unknown): AppKitError {
+  if (typeof err !== 'object' || err === null || !('InstructionError' in err))
+    return refused(err, { isToken: false, creates: undefined }, undefined)
+  const message = 'The transaction would fail on the network. See `details`.'
+  return new AppKitError('transaction/would-fail', message, { details: JSON.stringify(err) })
 }
 
 function changesOf(
