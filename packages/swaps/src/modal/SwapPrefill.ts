@@ -33,7 +33,9 @@ export class SwapPrefill {
     if (!isHere()) return
     const { value } = this.#form.state
     if (value.status !== 'editing') return
-    const from = find(tokens, fromToken) ?? (value.draft.from ? undefined : find(tokens, 'native'))
+    // A user who chose what to receive first, such as the native coin, has yet to choose what to pay.
+    const isEmpty = !value.draft.from && !value.draft.to
+    const from = find(tokens, fromToken) ?? (isEmpty ? find(tokens, 'native') : undefined)
     if (from) this.#form.selectFrom(this.known(from))
     const to = find(tokens, toToken)
     if (to) this.#form.selectTo(this.known(to))
