@@ -22,6 +22,8 @@ export class SwapFlow {
   readonly controller: SwapController
   /** Side that the token picker chooses. */
   side: 'from' | 'to' = 'from'
+  /** Whether the user went to the token picker and hasn't come back. */
+  isChoosing = false
   readonly #kit: ModalKit
   readonly #chains: TransferAdapters
   readonly #prefill: SwapPrefill

@@ -1,5 +1,5 @@
 import { Image, type Translate, useKit } from '@openappkit/appkit-ui/elements'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { SwapToken } from '../draft/SwapToken'
 import { createStroke } from './icons/createStroke'
 import type { swapEn } from './locales/swap.en'
@@ -14,18 +14,30 @@ export interface TokenButtonProps {
   readonly t: Translate<typeof swapEn>
 }
 
-/** A button that shows a token and opens the list to choose another. Part `swap-token`. */
+/**
+ * A button that shows a token and opens the list to choose another. Regains the focus when the user comes back from the
+ * list, so keyboard users can continue there. Part `swap-token`.
+ */
 export function TokenButton({ side, t, token }: TokenButtonProps): ReactNode {
   const kit = useKit()
+  const flow = kit.controller(SwapFlow)
+  const element = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!flow.isChoosing || flow.side !== side) return
+    flow.isChoosing = false
+    if (kit.router.state.direction === 'prev') element.current?.focus({ preventScroll: true })
+  }, [flow, kit, side])
   return (
     <button
+      ref={element}
       type="button"
       className="swap-token"
       part="swap-token"
       data-side={side}
       data-empty={token ? undefined : true}
       onClick={() => {
-        kit.controller(SwapFlow).side = side
+        flow.side = side
+        flow.isChoosing = true
         kit.router.push('SwapSelectToken')
       }}
     >
