@@ -31,7 +31,7 @@ export async function prepareReview(context: SwapContext, quote: SwapQuote, mini
   const limits = { query, minimum, now: context.environment.now(), contracts: context.contracts }
   const steps = await prepareSteps(chain, needed, limits)
   const [{ outcome, fee }, isBatch] = await Promise.all([
-    simulate(chain, steps, quote, minimum),
+    simulate(chain, steps, quote, { accepted: minimum, promised: plan.minimum }),
     steps.length > 1 ? (chain.canBatch?.({ address: account.address, caipNetwork: account.network }) ?? false) : false,
   ])
   const spent = (from.address === undefined ? query.amount : 0n) + (outcome?.deposit ?? 0n)
@@ -61,7 +61,7 @@ async function simulate(
   chain: SwapChain,
   steps: readonly PreparedStep[],
   { query }: SwapQuote,
-  minimum: bigint,
+  { accepted, promised }: { readonly accepted: bigint; readonly promised: bigint },
 ): Promise<{ readonly outcome: SwapOutcome | undefined; readonly fee: bigint | undefined }> {
   const request = mergeRequests(steps)
   const isPrepared = request.kind === 'transaction'
@@ -70,6 +70,8 @@ async function simulate(
     // The bytes of a prepared transaction don't show everything that it does.
     if (!simulated && isPrepared) throw planMismatch('not simulated')
     if (!simulated) return { outcome: undefined, fee: undefined }
+    // Nothing but the simulation shows whether a prepared transaction keeps the minimum that its source promises.
+    const minimum = isPrepared && promised > accepted ? promised : accepted
     return { outcome: assertOutcome(simulated, query, minimum, isPrepared), fee: simulated.fee }
   } catch (cause) {
     if (cause instanceof AppKitError && cause.code !== 'transaction/would-fail') throw cause
