@@ -17,7 +17,7 @@ export interface Forgery {
   readonly request?: (request: Json) => void
 }
 
-/** What a router's call says. */
+/** A router's call, decoded. */
 export interface RouterCall {
   amount: bigint
   min: bigint
