@@ -113,7 +113,7 @@ function changeOffer(transaction: string, amount: bigint, change: bigint): strin
 for (const [rule, change, says] of [
   ['below the minimum, the simulation shows it', -10_000_000n, 'The simulated result is worse than the quote'],
   ['above the quote, the maker lacks the tokens', 10n ** 15n, 'This swap would fail'],
-  ['within the slippage, the maker’s signature is wrong', -1_000_000n, 'Couldn’t swap'],
+  ['within the slippage, it breaks the promised minimum', -1_000_000n, 'The simulated result is worse than the quote'],
 ] as const)
   test(`on Solana, a changed offer moves nothing: ${rule}`, async ({
     page,
@@ -143,7 +143,6 @@ for (const [rule, change, says] of [
     await openAccount(page)
     await fillSwap(page, { from: 'Solana', to: 'Test Dollar', amount: '2' })
     await button(page, 'Review swap').click()
-    if (says === 'Couldn’t swap') await button(page, 'Swap').click()
     await expect(dialog(page)).toContainText(says)
     await expect(heading(page, /^Swapped/u)).toBeHidden()
     expect([await solanaChain.balanceOf(address), await solanaChain.tokenBalanceOf(address, solanaDollar)]).toEqual(
