@@ -1,6 +1,6 @@
 import { AppKitError, type RequestLine } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { dai, dollar, ether, own, router, SwapScene, stranger } from '../test/startSwap'
+import { dai, dollar, ether, own, router, SwapScene, thirdParty } from '../test/startSwap'
 import type { SwapStep } from './plan/SwapPlan'
 
 const approve = (change: object): SwapStep => ({
@@ -12,7 +12,7 @@ const approve = (change: object): SwapStep => ({
 })
 
 test.each<readonly [what: string, code: string, falsify: (line: RequestLine) => RequestLine]>([
-  ['pays a third party', 'swap/plan-mismatch', line => ({ ...line, to: stranger })],
+  ['pays a third party', 'swap/plan-mismatch', line => ({ ...line, to: thirdParty })],
   [
     'receives less than the minimum',
     'swap/plan-mismatch',
@@ -28,14 +28,14 @@ test.each<readonly [what: string, code: string, falsify: (line: RequestLine) => 
   ['pays more', 'swap/plan-mismatch', line => ({ ...line, amount: 101n })],
   ['has no deadline', 'swap/plan-mismatch', ({ deadline: _, ...line }) => line],
   ['has a deadline next year', 'swap/plan-mismatch', line => ({ ...line, deadline: 40_000_000n })],
-  ['calls an unknown contract', 'swap/unknown-contract', line => ({ ...line, contract: stranger })],
+  ['calls an unknown contract', 'swap/unknown-contract', line => ({ ...line, contract: thirdParty })],
   ["can't be decoded", 'swap/plan-mismatch', line => ({ kind: 'call', to: router, amount: line.amount })],
   [
     'approves instead',
     'swap/plan-mismatch',
-    () => ({ kind: 'approval', to: stranger, amount: 1n, tokenAddress: dollar.address }),
+    () => ({ kind: 'approval', to: thirdParty, amount: 1n, tokenAddress: dollar.address }),
   ],
-  ['transfers instead', 'swap/plan-mismatch', () => ({ kind: 'nativeTransfer', to: stranger, amount: 100n })],
+  ['transfers instead', 'swap/plan-mismatch', () => ({ kind: 'nativeTransfer', to: thirdParty, amount: 100n })],
 ])('refuses a swap that %s', async (_, code, falsify) => {
   const honest = await new SwapScene().review(ether, dollar, '1')
   expect(honest.status).toBe('reviewing')
@@ -47,7 +47,11 @@ test.each<readonly [what: string, code: string, falsify: (line: RequestLine) => 
 })
 
 test.each<readonly [what: string, code: string, rearrange: (steps: readonly SwapStep[]) => readonly SwapStep[]]>([
-  ['to an unknown spender', 'swap/unknown-contract', ([, swap]) => [approve({ spender: stranger }), swap as SwapStep]],
+  [
+    'to an unknown spender',
+    'swap/unknown-contract',
+    ([, swap]) => [approve({ spender: thirdParty }), swap as SwapStep],
+  ],
   ['of another token', 'swap/plan-mismatch', ([, swap]) => [approve({ tokenAddress: dai.address }), swap as SwapStep]],
   ['without limit', 'swap/plan-mismatch', ([, swap]) => [approve({ amount: 2n ** 256n - 1n }), swap as SwapStep]],
   ['of more than the amount', 'swap/plan-mismatch', ([, swap]) => [approve({ amount: 1_001n }), swap as SwapStep]],
@@ -113,7 +117,7 @@ test('refuses decimals that differ from the contract, on either side', async () 
 
 test('a plan that turns hostile after the review reaches no wallet', async () => {
   const scene = await new SwapScene().review(ether, dollar, '1')
-  scene.source.falsify = line => ({ ...line, to: stranger })
+  scene.source.falsify = line => ({ ...line, to: thirdParty })
   expect(await scene.swap.confirm()).toBe(false)
   expect(scene.problem).toBe('swap/plan-mismatch')
   expect(scene.chain.requests).toEqual([])
@@ -216,7 +220,7 @@ test('wraps and unwraps at 1:1 only through the wrapped token itself', async () 
   }
   const scene = await wrap({})
   expect(scene.reviewed?.impact).toEqual({ bps: 0, band: 'none' })
-  expect((await wrap({ contract: stranger })).problem).toBe('swap/unknown-contract')
+  expect((await wrap({ contract: thirdParty })).problem).toBe('swap/unknown-contract')
   expect((await wrap({ received: { tokenAddress: wrapped.address, minimum: 99n } })).problem).toBe(
     'swap/unknown-contract',
   )

@@ -11,7 +11,7 @@ import { encodeLine, FakeChain } from './FakeChain'
 
 export const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const router = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-export const stranger = '0x52908400098527886E0F7030069857D2E4169EE7'
+export const thirdParty = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 export const ethereum: CaipNetwork = toCaipNetwork({
   id: 1,

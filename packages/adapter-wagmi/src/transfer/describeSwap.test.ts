@@ -133,23 +133,22 @@ test('decodes Velora, which pays the sender if there is no beneficiary', () => {
   expect(describe(swap(zeroAddress))?.to).toBe(sender)
 })
 
-test("decodes 0x's settler, alone and behind the allowance holder", () => {
+test("doesn't decode 0x's allowance holder, which lets any contract that the call names spend the tokens", () => {
   const settler = parseAbi([
     'function execute((address recipient, address buyToken, uint256 minAmountOut) slippage, bytes[] actions, bytes32 zid)',
   ])
   const holder = parseAbi([
     'function exec(address operator, address token, uint256 amount, address target, bytes data)',
   ])
-  const inner = encodeFunctionData({
+  const thief = '0x000000000000000000000000000000000000dEaD'
+  const honest = encodeFunctionData({
     abi: settler,
     functionName: 'execute',
     args: [{ recipient, buyToken: dai, minAmountOut: 9n }, ['0x12'], pad('0x')],
   })
-  expect(describe(inner, 7n)).toMatchObject({ to: recipient, amount: 7n, received: { tokenAddress: dai, minimum: 9n } })
-  const exec = (data: `0x${string}`) =>
-    encodeFunctionData({ abi: holder, functionName: 'exec', args: [contract, usdc, 7n, contract, data] })
-  expect(describe(exec(inner))).toMatchObject({ to: recipient, amount: 7n, tokenAddress: usdc })
-  expect(describe(exec('0x12345678'))).toBeUndefined()
+  const args = [thief, usdc, 7n, thief, honest] as const
+  expect(describe(encodeFunctionData({ abi: holder, functionName: 'exec', args }))).toBeUndefined()
+  expect(describe(honest, 7n)).toBeUndefined()
 })
 
 const lifiStep =

@@ -23,8 +23,9 @@ const coins: ReadonlySet<string> = new Set([
 
 /**
  * Decodes a swap through a contract whose interface we know: a router with Uniswap V2's functions, a wrapped coin, or
- * the contracts of 0x, 1inch, LI.FI and Velora. Returns undefined for other calls. The caller must check `contract`,
- * because any contract can have these functions.
+ * the contracts of 1inch, LI.FI and Velora, which check the minimum themselves. Returns undefined for other calls, also
+ * for 0x's: its allowance holder lets any contract that the call names spend the tokens. The caller must check
+ * `contract`, because any contract can have these functions.
  */
 export function describeSwap(
   { data = '0x', to, value }: TransferRequest,
@@ -108,18 +109,6 @@ function listItem(list: CallArguments, index: number): CallArguments {
   return list.after(1).at(index)
 }
 
-/** Decodes the limits that 0x's settler checks: recipient, received asset and minimum. */
-function settled(args: CallArguments, paid: string | undefined, amount: bigint): Swap {
-  return {
-    method: 'execute((address,address,uint256),bytes[],bytes32)',
-    paid,
-    amount,
-    received: assetOf(args.address(1)),
-    minimum: args.uint(2),
-    recipient: args.address(0),
-  }
-}
-
 function assetOf(address: string): string | undefined {
   return coins.has(address) ? undefined : address
 }
@@ -171,12 +160,6 @@ const decoders: Readonly<Record<string, Decoder>> = {
     minimum: args.uint(4),
     recipient: args.uint(7) === 0n ? sender : args.address(7),
   }),
-  // 0x v2: the allowance holder forwards a call to the settler.
-  '0x2213bc0b': args => {
-    const inner = args.bytes(4)
-    return inner.startsWith('0x1fff991f') ? settled(CallArguments.of(inner), args.address(1), args.uint(2)) : undefined
-  },
-  '0x1fff991f': (args, value) => settled(args, undefined, value),
   // LI.FI.
   '0x4666fc80': throughLifi('swapTokensSingleV3ERC20ToERC20', false),
   '0x733214a3': throughLifi('swapTokensSingleV3ERC20ToNative', false),
