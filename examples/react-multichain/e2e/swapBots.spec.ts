@@ -15,9 +15,9 @@ async function setSlippage(page: Page, percent: string): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /Details$/u })
     .click()
-  const preset = dialog(page).getByRole('radio', { name: `${percent}%`, exact: true })
-  if ((await preset.count()) > 0) return preset.check()
-  await dialog(page).getByRole('radio', { name: 'Custom' }).check()
+  const preset = button(page, `${percent}%`)
+  if ((await preset.count()) > 0) return preset.click()
+  await button(page, 'Custom').click()
   await enter(dialog(page).getByRole('textbox', { name: 'Custom slippage in percent' }), percent)
 }
 
