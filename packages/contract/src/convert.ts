@@ -47,6 +47,8 @@ export interface ConvertQuote {
   readonly route?: readonly string[] | undefined
   /** Estimated gas units, or compute units on Solana. */
   readonly gas?: string | undefined
+  /** Estimated network fee in native base units, without approvals. Absent if unknown. */
+  readonly networkFee?: string | undefined
   /** Contract that needs an allowance. Absent if none does. */
   readonly spender?: string | undefined
   /** Time from which the quote is no longer valid, in milliseconds since the epoch. */

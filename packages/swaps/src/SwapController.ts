@@ -2,23 +2,22 @@ import { AppKitError } from '@openappkit/appkit-core'
 import { printAmount } from '@openappkit/appkit-core/amounts'
 import { proxy, ref } from 'valtio/vanilla'
 import { blockerOf } from './draft/blockerOf'
-import { isSlippageAllowed, minimumOf, type Slippage, slippageBpsOf } from './draft/Slippage'
+import { isSlippageAllowed, type Slippage, slippageBpsOf } from './draft/Slippage'
 import { emptyDraft, readAmount, type SwapDraft } from './draft/SwapDraft'
 import { isSameAsset, type SwapToken } from './draft/SwapToken'
 import { withToken } from './draft/withToken'
-import { maxAmount } from './plan/maxAmount'
-import { prepareReview } from './plan/prepareReview'
 import type { SwapConcern, SwapReview } from './plan/SwapReview'
 import { isConfirmable } from './progress/isConfirmable'
-import { SwapRequests, type SwapStates } from './progress/SwapRequests'
+import type { SwapStates } from './progress/SwapRequests'
 import { isWorse } from './quote/isWorse'
 import { QuoteFeed } from './quote/QuoteFeed'
 import { type QuoteState, withQuery } from './quote/QuoteState'
-import { answers, type QuoteQuery, type SwapQuote } from './quote/SwapQuote'
+import { answers, type QuoteQuery } from './quote/SwapQuote'
 import { isSameAccount, type SwapAccount } from './SwapAccount'
 import type { SwapContext } from './SwapContext'
+import type { SwapExecution } from './SwapExecution'
 import type { SwapState } from './SwapState'
-import { accountChanged, notConnected, swapFailed } from './swapErrors'
+import { accountChanged, codeUnavailable, notConnected, swapFailed } from './swapErrors'
 
 /** Delay before a typed amount gets a quote, in milliseconds. Other changes get one immediately. */
 const typingDelay = 200
@@ -43,8 +42,9 @@ export class SwapController {
   })
   readonly #context: SwapContext
   readonly #feed: QuoteFeed
-  readonly #requests: SwapRequests
+  readonly #states: SwapStates
   readonly #ended = new AbortController()
+  #execution: Promise<SwapExecution> | undefined
   /** Account of the form. */
   #account: SwapAccount | undefined
   /** Number of the latest request. Results of earlier ones are ignored, except hashes. */
@@ -60,7 +60,7 @@ export class SwapController {
       write: quote => this.#onQuote(quote),
     })
     const { state } = this
-    const states: SwapStates = {
+    this.#states = {
       get value() {
         return state.value
       },
@@ -72,7 +72,6 @@ export class SwapController {
         this.#set(value)
       },
     }
-    this.#requests = new SwapRequests(context, states, this.#ended.signal)
   }
 
   /** Resets the form, with the tokens if given. Keeps the user's slippage. A sent swap continues. */
@@ -139,7 +138,7 @@ export class SwapController {
     const attempt = ++this.#attempt
     try {
       const slippageBps = slippageBpsOf(slippage, from, to)
-      const { amount, balance } = await maxAmount(this.#context, { account, from, to, slippageBps })
+      const { amount, balance } = await (await this.#load()).max({ account, from, to, slippageBps })
       if (attempt !== this.#attempt) return false
       this.#edit({
         from: { ...from, balance },
@@ -193,7 +192,7 @@ export class SwapController {
     this.#feed.pause()
     this.#set({ status: 'preparing', draft, quote: value.quote })
     try {
-      const review = await prepareReview(this.#context, { ...quote, query }, minimumFor(quote, query))
+      const review = await (await this.#load()).prepare({ ...quote, query })
       if (attempt !== this.#attempt) return false
       this.#context.onReview?.(review)
       this.#showReview(draft, review)
@@ -225,8 +224,9 @@ export class SwapController {
     while (current) {
       const step = current
       const isLast = step.isBatch || step.steps.length === 1
-      if (isLast) return this.#requests.swap(draft, step, attempt)
-      const isApproved = await this.#requests.approve(draft, step, attempt)
+      const { requests } = await this.#load()
+      if (isLast) return requests.swap(draft, step, attempt)
+      const isApproved = await requests.approve(draft, step, attempt)
       // The price may have moved while the approval was on its way.
       current = isApproved ? await this.#recheck(draft, review, attempt) : undefined
     }
@@ -310,6 +310,8 @@ export class SwapController {
   }
 
   #onQuote(quote: QuoteState): void {
+    // The user is about to review. A click retries a failed load.
+    if (quote.status === 'ready') this.#load().catch(() => {})
     const { value } = this.state
     // The feed's inputs may have older prices and balances. A new price doesn't remove a problem: the user must have time
     // to read it.
@@ -341,7 +343,7 @@ export class SwapController {
     const { query } = review.quote
     try {
       const quote = await this.#context.source.quote(query, this.#ended.signal)
-      const next = await prepareReview(this.#context, quote, minimumFor(quote, query))
+      const next = await (await this.#load()).prepare(quote)
       if (attempt !== this.#attempt) return
       // A better or slightly worse price needs no attention.
       this.#showReview(draft, next, isWorse(review, next) ? review : undefined)
@@ -357,7 +359,7 @@ export class SwapController {
     const quote: QuoteState = { status: 'ready', quote: review.quote }
     this.#set({ status: 'preparing', draft, quote, review })
     try {
-      const now = await prepareReview(this.#context, review.quote, review.minimum)
+      const now = await (await this.#load()).prepare(review.quote, review.minimum)
       if (attempt !== this.#attempt) return undefined
       if (!isWorse(review, now)) return now
       this.#showReview(draft, now, review)
@@ -367,6 +369,18 @@ export class SwapController {
       else this.#set({ status: 'failed', draft, review, step: 0, error: swapFailed(cause) })
     }
     return undefined
+  }
+
+  /** Loads the code that builds and requests swaps. After a failure, the next call retries. */
+  #load(): Promise<SwapExecution> {
+    this.#execution ??= import('./SwapExecution').then(
+      ({ SwapExecution }) => new SwapExecution(this.#context, this.#states, this.#ended.signal),
+      cause => {
+        this.#execution = undefined
+        throw codeUnavailable(cause)
+      },
+    )
+    return this.#execution
   }
 
   #stop(cause: unknown): false {
@@ -384,7 +398,3 @@ export class SwapController {
 
 /** Codes of a price that left the reviewed limits. */
 const priceCodes: ReadonlySet<string> = new Set(['swap/price-moved', 'swap/outcome-mismatch', 'swap/would-fail'])
-
-function minimumFor({ amountOut }: SwapQuote, { slippageBps }: QuoteQuery): bigint {
-  return minimumOf(amountOut, slippageBps)
-}

@@ -99,6 +99,11 @@ export function accountChanged(): AppKitError {
   return error('swap/account-changed', 'The account or network changed. Review the swap again.')
 }
 
+/** Returns the error for code of the modal that couldn't load. */
+export function codeUnavailable(cause?: unknown): AppKitError {
+  return error('view/load-failed', "Part of the modal couldn't load. Check your connection and try again.", cause)
+}
+
 /** Wraps an error without a code of its own. */
 export function swapFailed(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause

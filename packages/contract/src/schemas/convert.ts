@@ -62,6 +62,7 @@ export const convertQuoteSchema: z.ZodType<ConvertQuote> = z.object({
   fees: z.array(feeSchema).max(10).optional(),
   route: z.array(shortText).max(20).optional(),
   gas: units.optional(),
+  networkFee: units.optional(),
   spender: shortText.optional(),
   expiresAt: z.number().int().positive().optional(),
   isPublic: z.boolean().optional(),

@@ -69,7 +69,7 @@ const quote: Decoder<QuoteRow> = /* @__PURE__ */ objectOf(
     impactBps: /* @__PURE__ */ integerUpTo(10_000),
     fees: /* @__PURE__ */ listOf(fee),
     route: /* @__PURE__ */ listOf(name),
-    gas: units,
+    networkFee: units,
     spender: name,
     expiresAt: finite,
     isPublic: flag,

@@ -43,6 +43,7 @@ export function readQuote(quote: QuoteRow, query: QuoteQuery, now: number): Swap
         : []
     }),
     route: quote.route?.map(id => fromSwapAddress(network, id)?.address),
+    networkFee: quote.networkFee === undefined ? undefined : BigInt(quote.networkFee),
     spender: quote.spender === undefined ? undefined : fromSwapAddress(network, quote.spender)?.address,
     isPublic: quote.isPublic ?? true,
     receivedAt: now,

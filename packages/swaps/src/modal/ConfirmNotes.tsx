@@ -3,11 +3,11 @@ import type { SwapReview } from '../plan/SwapReview'
 import { breakAfterPoint } from './breakAfterPoint'
 import { exactAmount } from './exactAmount'
 import { createStroke } from './icons/createStroke'
-import type { SwapProps } from './SwapProps'
+import type { SwapReviewProps } from './SwapProps'
 
 const CheckIcon: () => ReactNode = /* @__PURE__ */ createStroke('check', 'M20 6 9 17l-5-5')
 
-export interface ConfirmNotesProps extends Pick<SwapProps, 'translator'> {
+export interface ConfirmNotesProps extends Pick<SwapReviewProps, 'translator'> {
   readonly review: SwapReview
 }
 

@@ -1,12 +1,14 @@
-import { showAmount } from '@openappkit/appkit-core/amounts'
+import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
 import { type ReactNode, useId, useState } from 'react'
 import type { SwapDraft } from '../draft/SwapDraft'
 import type { SwapQuote } from '../quote/SwapQuote'
 import { createStroke } from './icons/createStroke'
+import { Money } from './Money'
 import { QuoteFacts } from './QuoteFacts'
 import { SlippageField } from './SlippageField'
 import type { SwapProps } from './SwapProps'
 import { shortened } from './shortened'
+import { useCoinPrice } from './useCoinPrice'
 
 const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-down', 'm6 9 6 6 6-6')
 
@@ -30,7 +32,14 @@ export function QuoteSummary({ controller, draft, quote, translator }: QuoteSumm
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {quote ? <bdi>{rateText(quote, translator)}</bdi> : <span className="swap-waiting" aria-hidden="true" />}
+        {quote ? (
+          <span>
+            <bdi>{rateText(quote, translator)}</bdi>
+            <SummaryFee quote={quote} translator={translator} />
+          </span>
+        ) : (
+          <span className="swap-waiting" aria-hidden="true" />
+        )}
         <span className="visually-hidden"> {t('details')}</span>
         <OpenIcon />
       </button>
@@ -41,6 +50,23 @@ export function QuoteSummary({ controller, draft, quote, translator }: QuoteSumm
         </div>
       )}
     </div>
+  )
+}
+
+/** The network fee in money, if it is known. */
+function SummaryFee({
+  quote: { networkFee, query },
+  translator: { locale, t },
+}: Pick<SwapProps, 'translator'> & { readonly quote: SwapQuote }): ReactNode {
+  const price = useCoinPrice(query.account)
+  const worth =
+    networkFee === undefined ? undefined : fiatValue(networkFee, query.account.network.nativeCurrency.decimals, price)
+  if (worth === undefined) return null
+  return (
+    <>
+      {' · '}
+      <Money value={worth} locale={locale} as={amount => t('summaryFee', { amount })} />
+    </>
   )
 }
 

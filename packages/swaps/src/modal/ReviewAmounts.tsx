@@ -7,9 +7,9 @@ import type { SwapReview } from '../plan/SwapReview'
 import { breakAfterPoint } from './breakAfterPoint'
 import { exactAmount } from './exactAmount'
 import { Money } from './Money'
-import type { SwapProps } from './SwapProps'
+import type { SwapReviewProps } from './SwapProps'
 
-export interface ReviewAmountsProps extends Pick<SwapProps, 'translator'> {
+export interface ReviewAmountsProps extends Pick<SwapReviewProps, 'translator'> {
   readonly review: SwapReview
 }
 

@@ -5,10 +5,10 @@ import { breakAfterPoint } from './breakAfterPoint'
 import { ConfirmNotes } from './ConfirmNotes'
 import { exactAmount } from './exactAmount'
 import { percentText } from './percentText'
-import type { ReviewValue, SwapProps } from './SwapProps'
+import type { ReviewValue, SwapReviewProps } from './SwapProps'
 import { shortened } from './shortened'
 
-export interface ReviewConfirmProps extends SwapProps {
+export interface ReviewConfirmProps extends SwapReviewProps {
   readonly value: Extract<ReviewValue, { status: 'reviewing' | 'preparing' }>
   readonly review: SwapReview
 }
@@ -66,7 +66,7 @@ export function ReviewConfirm({ controller, review, translator, value }: ReviewC
 function consentText(
   concern: SwapConcern,
   { impact, quote }: SwapReview,
-  { locale, t }: SwapProps['translator'],
+  { locale, t }: SwapReviewProps['translator'],
 ): string {
   switch (concern) {
     case 'impact':

@@ -8,10 +8,10 @@ import { impactFact } from './impactFact'
 import { Money } from './Money'
 import { minimumFacts } from './minimumFacts'
 import { routeText } from './routeText'
-import type { SwapProps } from './SwapProps'
+import type { SwapReviewProps } from './SwapProps'
 import { useCoinPrice } from './useCoinPrice'
 
-export interface ReviewFactsProps extends Pick<SwapProps, 'translator'> {
+export interface ReviewFactsProps extends Pick<SwapReviewProps, 'translator'> {
   readonly review: SwapReview
 }
 

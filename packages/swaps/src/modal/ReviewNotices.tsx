@@ -3,10 +3,10 @@ import { Notice } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SwapState } from '../SwapState'
 import { percentText } from './percentText'
-import type { SwapProps } from './SwapProps'
+import type { SwapReviewProps } from './SwapProps'
 import { shortened } from './shortened'
 
-export interface ReviewNoticesProps extends Pick<SwapProps, 'translator'> {
+export interface ReviewNoticesProps extends Pick<SwapReviewProps, 'translator'> {
   readonly value: Extract<SwapState, { status: 'reviewing' }>
 }
 

@@ -1,11 +1,11 @@
 import { transactionUrl } from '@openappkit/appkit-core/portfolio'
 import { Button, Link, useKit } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
-import type { SwapProps } from './SwapProps'
+import type { SwapReviewProps } from './SwapProps'
 import type { ProgressValue } from './swapScene'
 import { useStatusFocus } from './useStatusFocus'
 
-export interface SwapActionsProps extends SwapProps {
+export interface SwapActionsProps extends SwapReviewProps {
   readonly value: ProgressValue
 }
 

@@ -1,4 +1,4 @@
-import { AppKitError, type CaipAddress, type CaipNetwork, type TransactionOutcome } from '@openappkit/appkit-core'
+import type { CaipAddress, CaipNetwork, TransactionOutcome } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { nativeTokenAddresses, PendingTransactions, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { TransferAdapters } from '@openappkit/appkit-ui/elements'
@@ -10,6 +10,7 @@ import type { SwapAccount } from '../SwapAccount'
 import type { SwapChain } from '../SwapChain'
 import { SwapController } from '../SwapController'
 import type { SwapState } from '../SwapState'
+import { codeUnavailable } from '../swapErrors'
 import type { SwapArguments } from './SwapArguments'
 import { SwapPrefill } from './SwapPrefill'
 import { swapAccount } from './swapAccount'
@@ -56,6 +57,14 @@ export class SwapFlow {
       context.onDestroy(subscribe(state, () => this.#followAccount()))
     // Runs in the same task; otherwise, the review view would briefly show the form.
     context.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
+    const stopPrefetching = subscribe(this.controller.state, () => {
+      const { value } = this.controller.state
+      if (value.status !== 'editing' || value.quote.status !== 'ready') return
+      stopPrefetching()
+      // Opening the review retries and reports a failed load.
+      import('./SwapPreviewView').catch(() => {})
+    })
+    context.onDestroy(stopPrefetching)
     context.onDestroy(subscribe(kit.controller(PortfolioController).state, () => this.#prefill.updateHeld()))
     this.#followVisibility()
     context.onDestroy(kit.modal.onClose(() => this.controller.pause()))
@@ -182,7 +191,7 @@ export class SwapFlow {
   #chain({ chainNamespace }: CaipNetwork): SwapChain {
     const chain = this.#chains.get(chainNamespace)
     if (chain) return chain
-    throw new AppKitError('view/load-failed', "Part of the modal couldn't load. Check your connection and try again.")
+    throw codeUnavailable()
   }
 }
 

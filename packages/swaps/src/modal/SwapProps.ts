@@ -2,11 +2,18 @@ import type { Translator } from '@openappkit/appkit-ui/elements'
 import type { SwapController } from '../SwapController'
 import type { SwapState } from '../SwapState'
 import type { swapEn } from './locales/swap.en'
+import type { swapReviewEn } from './locales/swapReview.en'
 
-/** Props that the parts of the swap views share. */
+/** Props that the parts of the form share. */
 export interface SwapProps {
   readonly controller: SwapController
   readonly translator: Translator<typeof swapEn>
+}
+
+/** Props that the parts of the review and the progress share. */
+export interface SwapReviewProps {
+  readonly controller: SwapController
+  readonly translator: Translator<typeof swapReviewEn>
 }
 
 /** States that show the form. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { SwapState } from '../SwapState'
 import { exactAmount } from './exactAmount'
 import { differenceBps, percentText } from './percentText'
-import type { SwapProps } from './SwapProps'
+import type { SwapReviewProps } from './SwapProps'
 
-export interface SwapReceiptFactsProps extends Pick<SwapProps, 'translator'> {
+export interface SwapReceiptFactsProps extends Pick<SwapReviewProps, 'translator'> {
   readonly value: Extract<SwapState, { status: 'confirmed' }>
 }
 

@@ -5,7 +5,7 @@ import { ReviewConfirm } from './ReviewConfirm'
 import { ReviewFacts } from './ReviewFacts'
 import { ReviewNotices } from './ReviewNotices'
 import { SwapActions } from './SwapActions'
-import type { ReviewValue, SwapProps } from './SwapProps'
+import type { ReviewValue, SwapReviewProps } from './SwapProps'
 import { SwapReceiptFacts } from './SwapReceiptFacts'
 import css from './SwapReview.css?inline'
 import { SwapStatus } from './SwapStatus'
@@ -15,7 +15,7 @@ import { useReviewTitle } from './useReviewTitle'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-export interface SwapReviewScreenProps extends SwapProps {
+export interface SwapReviewScreenProps extends SwapReviewProps {
   readonly value: ReviewValue
 }
 

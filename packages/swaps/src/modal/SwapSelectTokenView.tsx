@@ -64,7 +64,7 @@ export function SwapSelectTokenView(): ReactNode {
   const { locale, t } = translator
   if (status === 'failed')
     return (
-      <Message media={picture} title={t('tokensFailed')} detail={t('tokensFailedDetail')}>
+      <Message media={picture} title={t('tokensFailed')} detail={t('checkConnection')}>
         <Button
           variant="primary"
           onClick={() => {

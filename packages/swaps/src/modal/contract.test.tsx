@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { serveSwaps } from '../../test/serveSwaps'
 import { SwapCatalog } from './SwapCatalog'
+import { SwapReviewCatalog } from './SwapReviewCatalog'
 import { swaps } from './swaps'
 
 beforeEach(() => void serveSwaps())
@@ -17,7 +18,7 @@ describeFeature({
     startFeatures(kit, features)
     return mountModal(kit, { renderer: { createRoot, flushSync } })
   },
-  catalogs: [SwapCatalog],
+  catalogs: [SwapCatalog, SwapReviewCatalog],
   on: { cloud: 'https://cloud.example' },
   off: { features: { swaps: false } },
 })

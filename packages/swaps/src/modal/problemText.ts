@@ -56,6 +56,8 @@ export function problemText(
       return t('walletChanged')
     case 'transaction/nonce-conflict':
       return t('nonceConflict')
+    case 'view/load-failed':
+      return t('checkConnection')
     case 'network/mismatch':
       return t('otherNetwork')
     default:

@@ -1,6 +1,6 @@
 import type { Translator } from '@openappkit/appkit-ui/elements'
 import { exactAmount } from './exactAmount'
-import type { swapEn } from './locales/swap.en'
+import type { swapReviewEn } from './locales/swapReview.en'
 import { problemText } from './problemText'
 import type { ReviewValue } from './SwapProps'
 
@@ -17,7 +17,11 @@ export interface SwapScene {
 }
 
 /** Returns the scene of a progress state. */
-export function swapScene(value: ProgressValue, { locale, t }: Translator<typeof swapEn>, wallet: string): SwapScene {
+export function swapScene(
+  value: ProgressValue,
+  { locale, t }: Translator<typeof swapReviewEn>,
+  wallet: string,
+): SwapScene {
   const { minimum, quote, steps } = value.review
   const { account, amount, from, to } = quote.query
   const paid = exactAmount(amount, from.decimals, from.symbol, locale)

@@ -34,6 +34,8 @@ export interface SwapQuote {
   readonly fees?: readonly SwapFee[] | undefined
   /** Addresses of the tokens on the way, including both ends; undefined stands for the native coin. */
   readonly route?: readonly (string | undefined)[] | undefined
+  /** Estimated network fee in native base units, without approvals. Absent if unknown. */
+  readonly networkFee?: bigint | undefined
   /** Contract that needs an allowance. Absent if none does. */
   readonly spender?: string | undefined
   /** Whether third parties can trade ahead of the swap. */

@@ -49,12 +49,11 @@ export function quoteEndpoints({ providers, quotes, tokens }: ConvertApi): reado
       }),
       answer: convertQuotesSchema,
       async handle({ query, pay, signal }) {
-        const gasPrice = query.gasPrice ? BigInt(query.gasPrice) : undefined
-        const input = { ...readSwap(query), gasPrice }
+        const input = { ...readSwap(query), gasPrice: query.gasPrice ? BigInt(query.gasPrice) : undefined }
         const chainId = requireChain(providers, input.chainId)
         await pay(1 + providers.on(chainId).length)
-        const { ranked, skipped } = await withFailures(chainId, () => quotes.rank(input, signal))
-        return { quotes: ranked.map(({ provider, offer }) => writeQuote(provider, offer, input)), skipped }
+        const { ranked, skipped, gasPrice } = await withFailures(chainId, () => quotes.rank(input, signal))
+        return { quotes: ranked.map(({ provider, offer }) => writeQuote(provider, offer, input, gasPrice)), skipped }
       },
     }),
   ]

@@ -4,7 +4,10 @@ import type { ProviderList } from '../ProviderList'
 import type { SwapInput } from '../SwapProvider'
 import type { FeeRates } from './FeeRates'
 import type { QuoteCollector } from './QuoteCollector'
-import { type NetworkFee, type Ranking, rankOffers } from './rankOffers'
+import { type Ranking, rankOffers } from './rankOffers'
+
+/** Longest wait for the gas price and the rate, in milliseconds. Quotes are good without them. */
+const FEE_WAIT = 600
 
 export interface QuoteServiceDependencies {
   readonly providers: Pick<ProviderList, 'on'>
@@ -16,6 +19,8 @@ export interface QuoteServiceDependencies {
 /** Offers by net value, and the providers without a usable one. */
 export interface RankedQuotes extends Pick<Ranking, 'ranked'> {
   readonly skipped: NonNullable<ConvertQuotes['skipped']>
+  /** Wei per gas unit. Undefined if unknown. */
+  readonly gasPrice: bigint | undefined
 }
 
 /** Collects and ranks the quotes of a chain's providers. */
@@ -30,28 +35,27 @@ export class QuoteService {
   async rank(input: SwapInput, signal: AbortSignal): Promise<RankedQuotes> {
     const { providers, collector } = this.#parts
     const asked = providers.on(input.chainId)
-    // One offer needs no ranking.
-    const [{ offers, skipped }, fee] = await Promise.all([
+    const feeSignal = AbortSignal.any([signal, AbortSignal.timeout(FEE_WAIT)])
+    const [{ offers, skipped }, gasPrice, rate] = await Promise.all([
       collector.collect(asked, input, signal),
-      asked.length > 1 ? this.#feeOf(input, signal) : undefined,
+      this.#gasPriceOf(input, feeSignal),
+      // One offer needs no ranking.
+      asked.length > 1 ? this.#parts.rates.of(input.chainId, input.to, feeSignal) : undefined,
     ])
+    const fee = gasPrice !== undefined && rate ? { gasPrice, rate } : undefined
     const { ranked, outliers } = rankOffers(offers, fee)
     return {
       ranked,
+      gasPrice,
       skipped: [...skipped, ...outliers.map(({ provider }) => ({ provider: provider.id, reason: 'outlier' as const }))],
     }
   }
 
-  async #feeOf({ chainId, to, gasPrice }: SwapInput, signal: AbortSignal): Promise<NetworkFee | undefined> {
-    const { gasPrices, rates } = this.#parts
-    const [price, rate] = await Promise.all([
-      gasPrice ??
-        gasPrices.of(chainId, signal).then(
-          ({ standard }) => standard,
-          () => undefined,
-        ),
-      rates.of(chainId, to, signal),
-    ])
-    return price === undefined || rate === undefined ? undefined : { gasPrice: price, rate }
+  async #gasPriceOf({ chainId, gasPrice }: SwapInput, signal: AbortSignal): Promise<bigint | undefined> {
+    if (gasPrice !== undefined || !chainId.startsWith('eip155:')) return gasPrice
+    return this.#parts.gasPrices.of(chainId, signal).then(
+      ({ standard }) => standard,
+      () => undefined,
+    )
   }
 }

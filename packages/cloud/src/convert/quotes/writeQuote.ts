@@ -3,8 +3,13 @@ import type { SwapInput, SwapOffer, SwapProvider } from '../SwapProvider'
 import { caip10 } from '../swapAddress'
 import { quoteIdOf } from './quoteId'
 
-/** Formats an offer for the contract. */
-export function writeQuote(provider: SwapProvider, offer: SwapOffer, input: SwapInput): ConvertQuote {
+/** Formats an offer for the contract. With a gas price, in wei, the quote has the network fee. */
+export function writeQuote(
+  provider: SwapProvider,
+  offer: SwapOffer,
+  input: SwapInput,
+  gasPrice?: bigint | undefined,
+): ConvertQuote {
   const { chainId, from, to, amount } = input
   const { toAmount, impactBps, fees, route, gas, spender, expiresAt, isPublic } = offer
   return {
@@ -20,6 +25,7 @@ export function writeQuote(provider: SwapProvider, offer: SwapOffer, input: Swap
     }),
     ...(route && { route: route.map(token => caip10(chainId, token)) }),
     ...(gas !== undefined && { gas: `${gas}` }),
+    ...(gas !== undefined && gasPrice !== undefined && { networkFee: `${gas * gasPrice}` }),
     ...(spender !== undefined && { spender: caip10(chainId, spender) }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(isPublic !== undefined && { isPublic }),

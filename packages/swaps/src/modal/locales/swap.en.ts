@@ -1,6 +1,6 @@
 import type { TranslationOf } from '@openappkit/appkit-ui/elements'
 
-/** Messages of the swap flow. Placeholder values come from wallets, networks and tokens. */
+/** Messages of the form and the token list. Placeholder values come from networks and tokens. */
 export const swapEn = {
   // The form
   youPay: 'You pay',
@@ -14,6 +14,7 @@ export const swapEn = {
   selectToken: 'Select token',
   gettingPrice: 'Getting price…',
   rate: '1 {from} = {amount} {to}',
+  summaryFee: 'fee {amount}',
   details: 'Details',
   atLeastNow: 'You get at least {amount}',
 
@@ -31,8 +32,6 @@ export const swapEn = {
   minimum: 'Minimum received',
   impact: 'Price impact',
   unknown: 'Unknown',
-  fee: 'Network fee',
-  feeInWallet: 'Shown in your wallet',
   provider: 'Provider',
   providerFee: 'Provider fee',
   operatorFee: 'App fee',
@@ -41,8 +40,6 @@ export const swapEn = {
   order: 'Order',
   orderPublic: 'Public',
   orderProtected: 'Protected',
-  tax: 'Token tax',
-  deposit: 'Account deposit',
 
   // Slippage
   slippage: 'Max slippage',
@@ -62,7 +59,7 @@ export const swapEn = {
   noMatchDetail: 'Try a symbol, a name or the token’s address.',
   tokensFound: { one: '{count} token found', other: '{count} tokens found' },
   tokensFailed: 'Couldn’t load the tokens',
-  tokensFailedDetail: 'Check your connection and try again.',
+  checkConnection: 'Check your connection and try again.',
   notListed: 'Not listed',
   imitation: 'Not the listed {symbol}',
 
@@ -71,72 +68,10 @@ export const swapEn = {
   amountDecimals: { one: '{symbol} has at most {count} decimal.', other: '{symbol} has at most {count} decimals.' },
   insufficientFunds: 'You have {amount}.',
 
-  // The review
+  // The review's title, and its problems
   reviewTitle: 'Review swap',
-  atLeast: 'At least {amount}',
-  expected: 'Expected {amount}',
-  impactHigh: 'You lose {percent} to the market price. A smaller amount may get a better price.',
-  impactUnknown: 'The market price is unknown, so this may be a bad deal.',
-  impactBlocked: 'You’d lose {percent} to the market price. Swaps with this much loss are blocked.',
-  impactBlockedUnknown: 'The market price is unknown. Swaps of this size are blocked without it.',
-  impactConsent: 'I accept losing {percent}',
-  unknownConsent: 'I know what {symbol} is worth',
-  unlisted: '{symbol} isn’t on this app’s list. Anyone can create a token with this name.',
-  unlistedImitation: 'This isn’t the listed {symbol}, but another token with its symbol.',
-  unlistedConsent: 'I’ve checked this token’s address',
-  checked: 'Simulation passed: you get {amount}.',
-  notSimulated: 'Couldn’t simulate this swap. The network still enforces the minimum.',
-  approveExplained: 'First, you approve exactly {amount}. The contract can’t spend more.',
-  batchExplained: 'Your wallet approves exactly {amount} and swaps with one confirmation.',
-  approveAmount: 'Approve {amount}',
-  approveAndSwap: 'Approve and swap',
-  swapNow: 'Swap',
-  priceExpired: 'This price has expired.',
-  priceChanged: 'The price changed. Check the new one.',
-  changed: 'The result changed since your review. Check it again.',
-  splitUp: 'Large swaps move the price. Several smaller swaps may get more.',
-
-  // Progress and outcome
-  unknownWallet: 'your wallet',
-  confirmIn: 'Confirm in {wallet}',
-  approving: 'Approve {symbol} in {wallet}',
-  approvingDetail: 'Approve exactly {amount}. The swap follows.',
-  requesting: 'Compare with {wallet}',
-  requestingDetail: 'Confirm only if {wallet} shows {paid}, and at least {minimum} for you.',
-  approvalSent: 'Waiting for the approval',
-  approvalSentDetail: 'The swap continues once the network confirms it.',
-  declined: 'Swap declined',
-  declinedApproval: 'Approval declined',
-  declinedDetail: 'You declined it in {wallet}. Nothing was swapped.',
-  pending: 'A request is waiting in {wallet}',
-  pendingDetail: 'Approve or decline it in {wallet}, then try again. Nothing has been swapped.',
-  notSwapped: 'Not swapped',
-  failed: 'Couldn’t swap',
   failedDetail: 'Something went wrong. Nothing was swapped.',
-  reverted: 'Swap failed',
-  revertedDetail: 'The network rejected the swap, so you keep your {symbol}. Only the network fee was charged.',
   approvalReverted: 'The approval failed on the network. Try again.',
-  swappingTitle: 'Swapping',
-  submitted: 'Swapping {paid}',
-  submittedDetail: 'You can close this. Check your activity for updates.',
-  swappedTitle: 'Swapped',
-  confirmed: 'Swapped {paid}',
-  youPaid: 'You paid',
-  youGot: 'You got',
-  versusQuote: 'Against the quote',
-  asQuoted: 'As quoted',
-  leftover: 'The contract can still spend {amount}. Revoke it if you don’t swap again soon.',
-  replacedTitle: 'Replaced',
-  replaced: 'Transaction replaced',
-  replacedDetail: 'Another transaction from your account took its place. Check your activity.',
-  dropped: 'Transaction dropped',
-  droppedDetail: 'The network didn’t include it. Nothing was swapped.',
-  statusUnknown: 'Status unknown',
-  uncertain: 'This may have been swapped',
-  uncertainDetail: 'There was no clear answer from {wallet}. Check your activity before swapping again.',
-  back: 'Back',
-  done: 'Done',
-  explorer: 'View on explorer',
 
   // Why there is no quote, review or request
   notConnectedTitle: 'No wallet connected',
@@ -161,5 +96,5 @@ export const swapEn = {
   accountChanged: 'Your account or network changed. Review again.',
 } as const
 
-/** The messages that each translation of the swap flow provides. */
+/** The messages that each translation of the form provides. */
 export type SwapMessages = TranslationOf<typeof swapEn>
