@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     projects: [
       unitProject(),
-      componentProject({ include: ['@openappkit/test-kit > axe-core', 'valtio', 'valtio/vanilla'] }),
+      componentProject({
+        include: ['@openappkit/test-kit > axe-core', 'react-dom/server.browser', 'valtio', 'valtio/vanilla'],
+      }),
     ],
   },
 })

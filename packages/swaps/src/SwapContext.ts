@@ -20,6 +20,8 @@ export interface SwapContext {
   chain(network: CaipNetwork): SwapChain
   /** Called when the user requests the review of a form. */
   onReview?(review: SwapReview): void
+  /** Called once an approval is on chain, even if the user has left the swap. */
+  onApproved?(review: SwapReview): void
   /** Called once a swap has been sent. */
   onSent?(review: SwapReview, hash: string): void
   /** Called when an approval or the swap fails or is declined. */

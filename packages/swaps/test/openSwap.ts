@@ -1,4 +1,10 @@
-import { type AppKitEvent, type AppKitOptions, browserEnvironment, type RequestLine } from '@openappkit/appkit-core'
+import {
+  type AppKit,
+  type AppKitEvent,
+  type AppKitOptions,
+  browserEnvironment,
+  type RequestLine,
+} from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 import { mountModal } from '@openappkit/appkit-ui'
@@ -16,6 +22,7 @@ import { type BackendAnswers, serveSwaps } from './serveSwaps'
 import { dollar, ethereum, own, router } from './startSwap'
 
 export interface OpenSwap {
+  readonly appkit: AppKit
   readonly kit: ModalKit
   readonly evm: ScriptedAdapter
   readonly flow: SwapFlow
@@ -34,6 +41,8 @@ export interface OpenSwap {
 export interface OpenSwapOptions {
   readonly options?: Partial<AppKitOptions>
   readonly answers?: BackendAnswers
+  /** Network fee of the quotes in wei. Default: unknown. */
+  readonly networkFee?: string
   readonly prepare?: (evm: ScriptedAdapter) => void
 }
 
@@ -46,9 +55,9 @@ const mainnet = {
 /** Opens the form in a mounted modal, with a scripted wallet, chain and backend. */
 export async function openSwap(
   params?: SwapArguments,
-  { answers: changes = {}, options, prepare }: OpenSwapOptions = {},
+  { answers: changes = {}, networkFee, options, prepare }: OpenSwapOptions = {},
 ): Promise<OpenSwap> {
-  const answers = serveSwaps({ '/v1/convert/build-transaction': builtSwap, ...changes })
+  const answers = serveSwaps({ '/v1/convert/build-transaction': builtSwap, ...changes }, networkFee)
   onTestFinished(() => void vi.unstubAllGlobals())
   const evm = new ScriptedAdapter({
     connectors: [{ id: 'io.wallet', name: 'Prism' }],
@@ -82,7 +91,7 @@ export async function openSwap(
     const lines = (await evm.describeRequest?.(request)) ?? []
     requests.push(lines.map(({ kind }) => kind).join('+'))
     await evm.answer('sendTransaction')
-    for (const { amount = 0n, kind } of lines) if (kind === 'approval') allowance = amount
+    for (const { amount = 0n, kind } of lines) allowance = kind === 'approval' ? amount : allowance - amount
     return { hash: `0x${requests.length}` }
   }
   evm.followTransaction = async () => ({ status: 'confirmed' })
@@ -109,7 +118,7 @@ export async function openSwap(
   const result = kit.modal.open({ view: 'Swap', ...(params && { arguments: params }) }) ?? Promise.resolve()
   result.catch(() => {})
   await expect.poll(() => modalRoot().querySelector('.swap-form, .message')).not.toBeNull()
-  return { kit, evm, answers, requests, events, result, flow: kit.controller(SwapFlow), root: modalRoot }
+  return { appkit, kit, evm, answers, requests, events, result, flow: kit.controller(SwapFlow), root: modalRoot }
 }
 
 /** Answers as a backend that builds an honest swap at 2,490 dollars for one ether. */

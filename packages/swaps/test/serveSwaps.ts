@@ -28,7 +28,7 @@ export function tokenList(others = 0): readonly object[] {
  * Answers the requests of a kit as a backend that trades one ether for 2,490 dollars. Ends with the test file's
  * `vi.unstubAllGlobals`.
  */
-export function serveSwaps(changes: BackendAnswers = {}): BackendAnswers {
+export function serveSwaps(changes: BackendAnswers = {}, networkFee?: string): BackendAnswers {
   const answers: BackendAnswers = {
     '/v1/supported-chains': () => ({ http: ['eip155:1'], ws: [], swaps: ['eip155:1'] }),
     '/v1/convert/tokens': () => ({ tokens: tokenList() }),
@@ -45,6 +45,7 @@ export function serveSwaps(changes: BackendAnswers = {}): BackendAnswers {
           fees: [],
           route: [searchParams.get('from'), searchParams.get('to')],
           spender: id(router),
+          networkFee,
           expiresAt: Date.now() + 30_000,
         },
       ],

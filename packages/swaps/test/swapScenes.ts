@@ -50,6 +50,22 @@ async function picker(options?: OpenSwapOptions): Promise<OpenSwap> {
   return made
 }
 
+/** Declines a swap after its approval, and goes back to the form. */
+async function leftover(options?: OpenSwapOptions): Promise<OpenSwap> {
+  const made = await reviewed(buy, options)
+  const { controller } = made.flow
+  made.evm.answerTo({
+    sendTransaction: async () => {
+      if (made.requests.at(-1) === 'swap') throw new UserRejectedError()
+    },
+  })
+  await controller.confirm()
+  expect(controller.state.value.status).toBe('declined')
+  controller.edit()
+  await expect.poll(() => made.root().querySelector('[part~="swap-revoke"]')).not.toBeNull()
+  return made
+}
+
 async function detailed(options?: OpenSwapOptions): Promise<OpenSwap> {
   const made = await quoted(sell, options)
   made.root().querySelector<HTMLElement>('.swap-summary')?.click()
@@ -130,6 +146,10 @@ export const swapScenes: Readonly<Record<string, () => Promise<OpenSwap>>> = {
   'a review of a token with a long name': () => reviewed({ ...sell, toToken: dollar.address }, longToken),
   'a request in the wallet': () =>
     answered(({ evm }) => evm.answerTo({ sendTransaction: () => new Promise(() => {}) }), 'requesting'),
+  'a form with an allowance that is left': () => leftover(),
+  'a form with an allowance that is left, in German': () => leftover(inGerman),
+  'a form with an allowance that is left, in Arabic': () => leftover(inArabic),
+  'a locked form': () => quoted({ ...sell, locked: ['fromToken', 'toToken', 'amount'] }),
   'a declined swap': () =>
     answered(
       ({ evm }) =>

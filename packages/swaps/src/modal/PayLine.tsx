@@ -7,10 +7,11 @@ import type { SwapProps } from './SwapProps'
 export interface PayLineProps extends SwapProps {
   readonly amount: bigint | undefined
   readonly from: SwapToken
+  readonly isLocked: boolean
 }
 
 /** The value of the paid amount, the balance, and the button for all of it. Part `swap-max`. */
-export function PayLine({ amount, controller, from, translator: { locale, t } }: PayLineProps): ReactNode {
+export function PayLine({ amount, controller, from, isLocked, translator: { locale, t } }: PayLineProps): ReactNode {
   const { balance, decimals, price } = from
   const worth = amount === undefined ? undefined : fiatValue(amount, decimals, price)
   return (
@@ -21,15 +22,17 @@ export function PayLine({ amount, controller, from, translator: { locale, t } }:
       {balance !== undefined && (
         <span className="swap-balance">
           <bdi>{t('balance', { amount: showAmount(balance, decimals, { locale }) })}</bdi>
-          <button
-            type="button"
-            className="swap-quiet"
-            part="swap-max"
-            data-accent
-            onClick={() => void controller.max(locale)}
-          >
-            {t('max')}
-          </button>
+          {!isLocked && (
+            <button
+              type="button"
+              className="swap-quiet"
+              part="swap-max"
+              data-accent
+              onClick={() => void controller.max(locale)}
+            >
+              {t('max')}
+            </button>
+          )}
         </span>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { SwapDraft } from '../draft/SwapDraft'
 import { amountErrorText } from './amountErrorText'
 import { groupedAmount } from './groupedAmount'
 import { PayLine } from './PayLine'
+import type { SwapLock } from './SwapArguments'
 import type { SwapProps } from './SwapProps'
 import { shortened } from './shortened'
 import { TokenButton } from './TokenButton'
@@ -12,13 +13,14 @@ import { useFittedText } from './useFittedText'
 
 export interface PayPanelProps extends SwapProps {
   readonly draft: SwapDraft
+  readonly locked: readonly SwapLock[]
 }
 
 /**
  * The paid token and its amount. Thousands are grouped unless the field has the focus. Parts `swap-panel`,
  * `swap-amount-field`, `swap-max`, `swap-error`.
  */
-export function PayPanel({ controller, draft, translator }: PayPanelProps): ReactNode {
+export function PayPanel({ controller, draft, locked, translator }: PayPanelProps): ReactNode {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const isPasted = useRef(false)
@@ -27,6 +29,7 @@ export function PayPanel({ controller, draft, translator }: PayPanelProps): Reac
   const { amount, amountText, from } = draft
   const symbol = shortened(from?.symbol ?? '')
   const blocker = blockerOf(draft)
+  const isLocked = locked.includes('amount') && amount !== undefined
   const error = amountErrorText(draft, blocker, translator)
   // Grouping while the user types would move the caret.
   const shown = hasFocus || amount === undefined ? amountText : groupedAmount(amountText, locale)
@@ -43,6 +46,7 @@ export function PayPanel({ controller, draft, translator }: PayPanelProps): Reac
           ref={field}
           part="swap-amount-field"
           value={shown}
+          readOnly={isLocked}
           inputMode="decimal"
           autoComplete="off"
           autoCorrect="off"
@@ -60,9 +64,11 @@ export function PayPanel({ controller, draft, translator }: PayPanelProps): Reac
             isPasted.current = false
           }}
         />
-        <TokenButton side="from" token={from} t={t} />
+        <TokenButton side="from" token={from} isLocked={locked.includes('fromToken')} t={t} />
       </div>
-      {from && <PayLine amount={amount} from={from} controller={controller} translator={translator} />}
+      {from && (
+        <PayLine amount={amount} from={from} isLocked={isLocked} controller={controller} translator={translator} />
+      )}
       {error && (
         <p className="swap-error" part="swap-error" id={`${id}-error`} role="alert">
           {error}

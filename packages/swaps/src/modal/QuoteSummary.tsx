@@ -58,7 +58,7 @@ function SummaryFee({
   quote: { networkFee, query },
   translator: { locale, t },
 }: Pick<SwapProps, 'translator'> & { readonly quote: SwapQuote }): ReactNode {
-  const price = useCoinPrice(query.account)
+  const price = useCoinPrice(query)
   const worth =
     networkFee === undefined ? undefined : fiatValue(networkFee, query.account.network.nativeCurrency.decimals, price)
   if (worth === undefined) return null

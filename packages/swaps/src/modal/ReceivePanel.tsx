@@ -11,13 +11,14 @@ import { TokenButton } from './TokenButton'
 export interface ReceivePanelProps extends Pick<SwapProps, 'translator'> {
   readonly draft: SwapDraft
   readonly quote: QuoteState
+  readonly isLocked: boolean
 }
 
 /**
  * The received token and the quoted amount. A price impact from 1% is colored. Parts `swap-panel`, `swap-received`,
  * `swap-impact`; attribute `data-band`.
  */
-export function ReceivePanel({ draft, quote, translator }: ReceivePanelProps): ReactNode {
+export function ReceivePanel({ draft, isLocked, quote, translator }: ReceivePanelProps): ReactNode {
   const { locale, t } = translator
   const { to } = draft
   const shown = shownQuote(quote)
@@ -36,7 +37,7 @@ export function ReceivePanel({ draft, quote, translator }: ReceivePanelProps): R
             <bdi dir="ltr">{amount ?? showAmount(0n, 0, { locale })}</bdi>
           )}
         </output>
-        <TokenButton side="to" token={to} t={t} />
+        <TokenButton side="to" token={to} isLocked={isLocked} t={t} />
       </div>
       {to && (
         <div className="swap-panel-line">

@@ -22,7 +22,7 @@ export function ReviewFacts({ review, translator }: ReviewFactsProps): ReactNode
   const { account, to } = quote.query
   const { nativeCurrency: coin, name, assets } = account.network
   const inCoin = (units: bigint) => exactAmount(units, coin.decimals, coin.symbol, locale)
-  const price = useCoinPrice(account)
+  const price = useCoinPrice(quote.query)
   const worth = fee === undefined ? undefined : fiatValue(fee, coin.decimals, price)
   const tax = outcome && quote.amountOut > outcome.received ? quote.amountOut - outcome.received : 0n
   const route = routeText(quote)

@@ -6,4 +6,9 @@ export interface SwapArguments {
   readonly toToken?: string | undefined
   /** Paid amount in whole tokens as a decimal string. */
   readonly amount?: string | undefined
+  /** Values that the user can't change, such as the one token that your app accepts. Default: none. */
+  readonly locked?: readonly SwapLock[] | undefined
 }
+
+/** Value of the form that an app can lock. */
+export type SwapLock = 'fromToken' | 'toToken' | 'amount'

@@ -11,6 +11,7 @@ import type { SwapChain } from '../SwapChain'
 import { SwapController } from '../SwapController'
 import type { SwapState } from '../SwapState'
 import { codeUnavailable } from '../swapErrors'
+import { SwapAllowances } from './SwapAllowances'
 import type { SwapArguments } from './SwapArguments'
 import { SwapPrefill } from './SwapPrefill'
 import { swapAccount } from './swapAccount'
@@ -26,14 +27,18 @@ export class SwapFlow {
   /** Whether the user went to the token picker and hasn't come back. */
   isChoosing = false
   readonly #kit: ModalKit
+  readonly #allowances: SwapAllowances
   readonly #chains: TransferAdapters
   readonly #prefill: SwapPrefill
+  /** Number of the app's own screens that show the swap. */
+  #screens = 0
   /** Arguments that the form was opened with. */
   #begun: SwapArguments | undefined
 
   constructor(kit: ModalKit) {
     const { chains, context, environment, events, options } = kit
     this.#kit = kit
+    this.#allowances = kit.controller(SwapAllowances)
     this.#chains = kit.controller(TransferAdapters)
     this.controller = new SwapController({
       environment,
@@ -42,6 +47,7 @@ export class SwapFlow {
       account: () => this.#account,
       chain: network => this.#chain(network),
       onReview: review => events.track('INITIATE_SWAP', swapEvent(review)),
+      onApproved: review => this.#allowances.add(review),
       onSent: (review, hash) => this.#onSent(review, hash),
       onError: (review, step, error) => {
         const message = error instanceof Error ? error.message : String(error)
@@ -67,7 +73,7 @@ export class SwapFlow {
     context.onDestroy(stopPrefetching)
     context.onDestroy(subscribe(kit.controller(PortfolioController).state, () => this.#prefill.updateHeld()))
     this.#followVisibility()
-    context.onDestroy(kit.modal.onClose(() => this.controller.pause()))
+    context.onDestroy(kit.modal.onClose(() => this.#screens > 0 || this.controller.pause()))
     context.onDestroy(() => this.controller.destroy())
   }
 
@@ -89,6 +95,21 @@ export class SwapFlow {
     else if (value.status !== 'editing' && value.status !== 'preparing') return this.#kit.router.replace('SwapPreview')
     controller.resume()
     await this.#prefill.fill(isNew ? params : {})
+  }
+
+  /** Prepares the form for a screen of the app, and keeps its quote fresh until the returned function is called. */
+  async attach(): Promise<() => void> {
+    this.#screens++
+    const active = this.#kit.chains.get()?.namespace
+    if (active) await this.#chains.load(active)
+    this.controller.resume()
+    await this.#prefill.fill({})
+    let isAttached = true
+    return () => {
+      if (isAttached) this.#screens--
+      isAttached = false
+      if (this.#screens === 0 && !this.#kit.modal.state.open) this.controller.pause()
+    }
   }
 
   /** Selects the token that the user chose in the list. */
@@ -157,6 +178,9 @@ export class SwapFlow {
     this.#kit.controller(PendingTransactions).settle(hash, outcome)
     if (outcome.status === 'confirmed') events.track('SWAP_SUCCESS', swapEvent(review))
     else events.track('SWAP_ERROR', { ...swapEvent(review), message: outcome.status })
+    // A batch gives its allowance only now.
+    this.#allowances.add(review)
+    void this.#allowances.refresh(review.quote.query.account)
     this.#refreshAssets(review)
   }
 
@@ -179,7 +203,7 @@ export class SwapFlow {
     if (value.status !== 'editing' || router.current.view !== 'SwapPreview') return
     const { stack } = router.state
     if (stack[stack.length - 2]?.view === 'Swap') router.goBack()
-    else router.replace('Swap')
+    else router.replace('Swap', this.#begun)
   }
 
   /** The swapping account. Undefined until its chain's code has loaded. */

@@ -112,3 +112,32 @@ test('shows the state of a network without swaps, with a way to switch', async (
   await button('Switch network').click()
   expect(kit.router.current.view).toBe('Networks')
 })
+
+test('an app locks tokens and the amount, so the user can only review', async () => {
+  const { flow, root } = await openSwap({
+    fromToken: 'ETH',
+    toToken: 'USDC',
+    amount: '0.5',
+    locked: ['fromToken', 'toToken', 'amount'],
+  })
+  await expect.element(button('Review swap')).toBeVisible()
+  await expect.poll(() => root().querySelectorAll('.swap-token[data-locked]').length).toBe(2)
+  await expect.element(button('Switch tokens')).not.toBeInTheDocument()
+  await expect.element(button('Max')).not.toBeInTheDocument()
+  await expect.element(field()).toHaveAttribute('readonly')
+  expect(await flow.controller.review()).toBe(true)
+})
+
+test('an app that locks only the received token leaves the rest to the user', async () => {
+  const { root } = await openSwap({ toToken: 'USDC', locked: ['toToken', 'amount'] })
+  await expect.poll(() => root().querySelectorAll('.swap-token[data-locked]').length).toBe(1)
+  await expect.element(field()).not.toHaveAttribute('readonly')
+  await expect.element(button(/ETH/)).toBeVisible()
+})
+
+test('the summary shows the rate, and the network fee in money', async () => {
+  const { root } = await openSwap({ fromToken: 'ETH', toToken: 'USDC', amount: '1' }, { networkFee: '320000000000000' })
+  await expect
+    .poll(() => root().querySelector('.swap-summary')?.textContent)
+    .toContain('1 ETH = 2,490 USDC · fee $0.80')
+})

@@ -4,10 +4,12 @@ import { minimumOf } from '../draft/Slippage'
 import { shownQuote } from '../quote/QuoteState'
 import { exactAmount } from './exactAmount'
 import { createStroke } from './icons/createStroke'
+import { LeftoverNotices } from './LeftoverNotices'
 import { PayPanel } from './PayPanel'
 import { problemText } from './problemText'
 import { QuoteSummary } from './QuoteSummary'
 import { ReceivePanel } from './ReceivePanel'
+import type { SwapLock } from './SwapArguments'
 import type { FormValue, SwapProps } from './SwapProps'
 import { useFormButton } from './useFormButton'
 import { useWatchedAssets } from './useWatchedAssets'
@@ -19,13 +21,15 @@ const SwitchIcon: () => ReactNode = /* @__PURE__ */ createStroke(
 
 export interface SwapFormProps extends SwapProps {
   readonly value: FormValue
+  /** Values that the user can't change. */
+  readonly locked: readonly SwapLock[]
 }
 
 /**
  * The form: what is paid, what is received, and the terms. Its button is always enabled and says what is missing. Parts
  * `swap-form`, `swap-switch`.
  */
-export function SwapForm({ controller, translator, value }: SwapFormProps): ReactNode {
+export function SwapForm({ controller, locked, translator, value }: SwapFormProps): ReactNode {
   const kit = useKit()
   const form = useRef<HTMLFormElement>(null)
   const coin = useActiveChain()?.network?.nativeCurrency.symbol ?? ''
@@ -55,16 +59,23 @@ export function SwapForm({ controller, translator, value }: SwapFormProps): Reac
   return (
     <form ref={form} className="swap-form" part="swap-form" noValidate onSubmit={onSubmit}>
       <div className="swap-panels">
-        <PayPanel controller={controller} draft={draft} translator={translator} />
-        <span className="swap-switch" part="swap-switch">
-          <IconButton icon={<SwitchIcon />} label={t('switchTokens')} onClick={() => controller.switchTokens(locale)} />
-        </span>
-        <ReceivePanel draft={draft} quote={quote} translator={translator} />
+        <PayPanel controller={controller} draft={draft} locked={locked} translator={translator} />
+        {locked.length === 0 && (
+          <span className="swap-switch" part="swap-switch">
+            <IconButton
+              icon={<SwitchIcon />}
+              label={t('switchTokens')}
+              onClick={() => controller.switchTokens(locale)}
+            />
+          </span>
+        )}
+        <ReceivePanel draft={draft} quote={quote} isLocked={locked.includes('toToken')} translator={translator} />
       </div>
       {failure && <Notice tone="caution">{problemText(failure, t, { symbol, coin }) ?? t('failedDetail')}</Notice>}
       {!hasNoQuote && draft.from && draft.to && draft.amount !== undefined && draft.amount > 0n && (
         <QuoteSummary controller={controller} draft={draft} quote={shownQuote(quote)} translator={translator} />
       )}
+      <LeftoverNotices controller={controller} translator={translator} />
       <Button
         type="submit"
         variant="primary"

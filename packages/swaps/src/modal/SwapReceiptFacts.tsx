@@ -1,4 +1,4 @@
-import { type Fact, FactList, Notice } from '@openappkit/appkit-ui/elements'
+import { type Fact, FactList } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SwapState } from '../SwapState'
 import { exactAmount } from './exactAmount'
@@ -9,10 +9,10 @@ export interface SwapReceiptFactsProps extends Pick<SwapReviewProps, 'translator
   readonly value: Extract<SwapState, { status: 'confirmed' }>
 }
 
-/** The paid and received amounts, compared with the quote, and an allowance that is left. Part `swap-receipt`. */
+/** The paid and received amounts, compared with the quote. Part `swap-receipt`. */
 export function SwapReceiptFacts({ translator, value }: SwapReceiptFactsProps): ReactNode {
   const { locale, t } = translator
-  const { leftover, received, review } = value
+  const { received, review } = value
   const { quote } = review
   const { amount, from, to } = quote.query
   const facts: Fact[] = [
@@ -27,11 +27,6 @@ export function SwapReceiptFacts({ translator, value }: SwapReceiptFactsProps): 
   return (
     <section className="swap-panel" part="swap-panel swap-receipt">
       <FactList facts={facts} />
-      {leftover && (
-        <Notice tone="caution">
-          {t('leftover', { amount: exactAmount(leftover.amount, from.decimals, from.symbol, locale) })}
-        </Notice>
-      )}
     </section>
   )
 }

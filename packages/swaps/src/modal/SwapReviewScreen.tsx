@@ -1,5 +1,6 @@
 import { defineSheet, useActiveConnection, useSheet } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
+import { LeftoverNotices } from './LeftoverNotices'
 import { ReviewAmounts } from './ReviewAmounts'
 import { ReviewConfirm } from './ReviewConfirm'
 import { ReviewFacts } from './ReviewFacts'
@@ -51,6 +52,7 @@ export function SwapReviewScreen({ controller, translator, value }: SwapReviewSc
       ) : (
         <ReviewAmounts review={review} translator={translator} />
       )}
+      {(value.status === 'confirmed' || value.status === 'failed') && <LeftoverNotices {...shared} />}
       <SwapActions {...shared} value={value} />
     </div>
   )

@@ -35,11 +35,13 @@ export function SwapView({ params }: { readonly params: SwapArguments | undefine
   useSheet(sheet)
   useEffect(() => void flow.begin(params), [flow, params])
   const form = formOf(value)
+  // Apps without types may pass anything.
+  const locked = Array.isArray(params?.locked) ? params.locked : []
   if (!translator || loaded.status === 'loading' || !form) return <ViewSkeleton hasMessages />
   const list = lists[chain?.network?.caipNetworkId ?? '']
   const isUnsupported = list?.status === 'failed' && list.error.code === 'swap/unsupported-chain'
   return chain?.status === 'connected' && !isUnsupported ? (
-    <SwapForm controller={controller} translator={translator} value={form} />
+    <SwapForm controller={controller} translator={translator} value={form} locked={locked} />
   ) : (
     <NoSwaps chain={chain} t={translator.t} />
   )

@@ -11,14 +11,16 @@ const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-down', '
 export interface TokenButtonProps {
   readonly side: 'from' | 'to'
   readonly token: SwapToken | undefined
+  /** Whether the user can't choose another token. */
+  readonly isLocked: boolean
   readonly t: Translate<typeof swapEn>
 }
 
 /**
  * A button that shows a token and opens the list to choose another. Regains the focus when the user comes back from the
- * list, so keyboard users can continue there. Part `swap-token`.
+ * list, so keyboard users can continue there. Part `swap-token`; attribute `data-locked`.
  */
-export function TokenButton({ side, t, token }: TokenButtonProps): ReactNode {
+export function TokenButton({ isLocked, side, t, token }: TokenButtonProps): ReactNode {
   const kit = useKit()
   const flow = kit.controller(SwapFlow)
   const element = useRef<HTMLButtonElement>(null)
@@ -27,6 +29,13 @@ export function TokenButton({ side, t, token }: TokenButtonProps): ReactNode {
     flow.isChoosing = false
     if (kit.router.state.direction === 'prev') element.current?.focus({ preventScroll: true })
   }, [flow, kit, side])
+  if (isLocked && token)
+    return (
+      <span className="swap-token" part="swap-token" data-locked>
+        <Image src={token.imageUrl} name={token.symbol} size="small" shape="circle" />
+        <bdi>{shortened(token.symbol)}</bdi>
+      </span>
+    )
   return (
     <button
       ref={element}

@@ -38,6 +38,7 @@ export class SwapRequests {
     if (hash === undefined) return false
     if (this.#states.isCurrent(attempt)) this.#states.set({ status: 'approving', draft, review, step: 0, hash })
     const outcome = await follow(this.#context, review.quote.query.account, hash, this.#signal)
+    if (outcome === undefined || outcome.status === 'confirmed') this.#context.onApproved?.(review)
     if (!this.#states.isCurrent(attempt)) return false
     if (outcome === undefined || outcome.status === 'confirmed') return true
     this.#states.set({ status: 'failed', draft, review, step: 0, error: reverted() })

@@ -68,6 +68,14 @@ export const swapEn = {
   amountDecimals: { one: '{symbol} has at most {count} decimal.', other: '{symbol} has at most {count} decimals.' },
   insufficientFunds: 'You have {amount}.',
 
+  // Allowances that are left
+  leftover: 'A swap contract can still spend {amount}.',
+  revoke: 'Revoke',
+  revokeInWallet: 'Confirm in your wallet',
+  revoking: 'Revoking…',
+  revokeDeclined: 'You declined it.',
+  revokeFailed: 'That didn’t work. Try again.',
+
   // The review's title, and its problems
   reviewTitle: 'Review swap',
   failedDetail: 'Something went wrong. Nothing was swapped.',

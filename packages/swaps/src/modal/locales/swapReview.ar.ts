@@ -55,7 +55,6 @@ export const messages: SwapReviewMessages = {
   youGot: 'حصلت على',
   versusQuote: 'مقارنة بالعرض',
   asQuoted: 'كما في العرض',
-  leftover: 'ما زال العقد يستطيع إنفاق {amount}. ألغِ ذلك إن لم تكن ستبادل قريبًا.',
   replacedTitle: 'استُبدلت',
   replaced: 'استُبدلت المعاملة',
   replacedDetail: 'حلّت محلها معاملة أخرى من حسابك. تحقّق من نشاطك.',

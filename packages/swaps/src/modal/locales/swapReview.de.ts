@@ -58,7 +58,6 @@ export const messages: SwapReviewMessages = {
   youGot: 'Erhalten',
   versusQuote: 'Gegenüber dem Angebot',
   asQuoted: 'Wie angeboten',
-  leftover: 'Der Vertrag kann noch {amount} ausgeben. Widerrufe das, wenn du nicht bald wieder tauschst.',
   replacedTitle: 'Ersetzt',
   replaced: 'Transaktion ersetzt',
   replacedDetail: 'Eine andere Transaktion deines Kontos trat an ihre Stelle. Prüfe deine Aktivität.',

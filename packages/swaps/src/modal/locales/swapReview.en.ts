@@ -59,7 +59,6 @@ const own = {
   youGot: 'You got',
   versusQuote: 'Against the quote',
   asQuoted: 'As quoted',
-  leftover: 'The contract can still spend {amount}. Revoke it if you don’t swap again soon.',
   replacedTitle: 'Replaced',
   replaced: 'Transaction replaced',
   replacedDetail: 'Another transaction from your account took its place. Check your activity.',
