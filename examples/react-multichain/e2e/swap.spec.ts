@@ -1,11 +1,13 @@
 import { dialog } from '@openappkit/e2e-kit/page'
 import type { EvmChain } from '@openappkit/testing/node'
 import type { Page } from '@playwright/test'
+import type { Hex } from 'viem'
+import { newPayer } from './newPayer'
 import { connectOn, expect, openAccount, openActivity, openReview, test } from './swaps'
 
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => dialog(page).getByRole('heading', { name })
-const allowance = async (chain: EvmChain, token: `0x${string}`, spender: `0x${string}`) =>
+const allowance = async (chain: EvmChain, token: Hex, spender: Hex, owner: Hex = chain.accounts[0].address) =>
   chain.client.readContract({
     address: token,
     abi: [
@@ -18,7 +20,7 @@ const allowance = async (chain: EvmChain, token: `0x${string}`, spender: `0x${st
       },
     ],
     functionName: 'allowance',
-    args: [chain.accounts[0].address, spender],
+    args: [owner, spender],
   })
 
 test('swaps the coin for a token, for at least the reviewed minimum and at most the quote', async ({
@@ -110,15 +112,60 @@ test('after a declined approval and a declined swap, the user goes on without a 
 }) => {
   const [{ address }] = evmChain.accounts
   await evmChain.mintTo(market.tokens.euro, address, 1_000_000_000n)
-  const wallet = await installWallet(page, { name: 'Eve' })
+  let sent = 0
+  const declined = [1, 3]
+  await installWallet(page, {
+    name: 'Eve',
+    approve: ({ method }) => method !== 'eth_sendTransaction' || !declined.includes(++sent),
+  })
   await openSwapApp()
   await connectOn(page, chain, 'Ethereum', 'Eve')
-  await wallet.reject('send')
   await openReview(page, { from: 'Test Euro', to: 'Test Dollar', amount: '10' })
   await button(page, /^Approve .*10 TEUR/).click()
   await expect(heading(page, 'Approval declined')).toBeVisible()
   await button(page, 'Try again').click()
+  await expect(heading(page, 'Swap declined')).toBeVisible()
+  expect(sent).toBe(3)
+  await button(page, 'Try again').click()
   await expect(heading(page, /^Swapped .*10 TEUR/)).toBeVisible()
+  // The declined approval, the approval, the declined swap, and the swap.
+  expect(sent).toBe(4)
+})
+
+test('an approval without a swap is listed, and Revoke takes it back', async ({
+  page,
+  openSwapApp,
+  chain,
+  installWallet,
+  evmChain,
+  market,
+}) => {
+  const { euro } = market.tokens
+  const payer = await newPayer(evmChain)
+  await evmChain.mintTo(euro, payer.address, 10_000_000n)
+  let sent = 0
+  await installWallet(page, {
+    name: 'Eve',
+    accounts: [payer.privateKey],
+    approve: ({ method }) => method !== 'eth_sendTransaction' || ++sent !== 2,
+  })
+  await openSwapApp()
+  await connectOn(page, chain, 'Ethereum', 'Eve')
+  await openReview(page, { from: 'Test Euro', to: 'Test Dollar', amount: '10' })
+  await button(page, /^Approve .*10 TEUR/).click()
+  await expect(heading(page, 'Swap declined')).toBeVisible()
+  expect(await allowance(evmChain, euro, market.exchange.router, payer.address)).toBe(10_000_000n)
+
+  // The approval outlives the visit.
+  await page.reload()
+  await openAccount(page)
+  await button(page, 'Swap').click()
+  await expect(dialog(page)).toContainText('A swap contract can still spend 10 TEUR.')
+  await button(page, 'Revoke').click()
+  await expect(button(page, 'Revoke')).toBeHidden()
+  await expect(dialog(page)).not.toContainText('can still spend')
+  expect(await allowance(evmChain, euro, market.exchange.router, payer.address)).toBe(0n)
+  expect(await evmChain.tokenBalanceOf(payer.address, euro)).toBe(10_000_000n)
 })
 
 test('the price moves past the slippage after the review: the wallet gets no request, and a new quote is offered', async ({
