@@ -1,6 +1,15 @@
 import { dialog, enter } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
-import { encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
+import {
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  padHex,
+  parseAbi,
+} from 'viem'
 import { type Forgery, forge, type Json, type RouterCall, rewriteCall } from './forgeSwaps'
 import { newAccount, newPayer } from './newPayer'
 import { connectOn, expect, expectNoRequest, fillSwap, openAccount, test } from './swaps'
@@ -17,6 +26,33 @@ const calling = (change: Partial<RouterCall>) => (answer: Json) => {
 }
 const approving = (spender: Hex) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, maxUint256] })
+
+type Attack = readonly [rule: string, says: string, quotes: Forgery, build: Forgery]
+
+const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
+/** Returns calls that let a thief take tokens, other than `approve`: their name, contract and data. */
+function grantsTo(thief: Hex, owner: Hex, token: Hex): readonly (readonly [name: string, to: Hex, data: Hex])[] {
+  const abi = parseAbi([
+    'function increaseAllowance(address spender, uint256 added)',
+    'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+    'function transferFrom(address from, address to, uint256 value)',
+    'function setApprovalForAll(address operator, bool approved)',
+    'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+  ])
+  const signature = [27, padHex('0x1', { size: 32 }), padHex('0x2', { size: 32 })] as const
+  const encode = <Name extends ContractFunctionName<typeof abi>>(
+    functionName: Name,
+    args: ContractFunctionArgs<typeof abi, 'nonpayable', Name>,
+  ): Hex => encodeFunctionData({ abi, functionName, args } as never)
+  return [
+    ['increaseAllowance', token, encode('increaseAllowance', [thief, maxUint256])],
+    ['permit', token, encode('permit', [owner, thief, maxUint256, maxUint256, ...signature])],
+    ['transferFrom', token, encode('transferFrom', [owner, thief, 1n])],
+    ['setApprovalForAll', token, encode('setApprovalForAll', [thief, true])],
+    ["Permit2's approve", permit2, encode('approve', [token, thief, 2n ** 160n - 1n, 2 ** 40])],
+  ]
+}
 
 test('a backend that changes the transaction is stopped before the wallet gets a request', async ({
   page,
@@ -37,7 +73,7 @@ test('a backend that changes the transaction is stopped before the wallet gets a
   await evmChain.mintTo(euro, payer.address, million)
   const id = `eip155:${evmChain.chainId}`
   const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
-  const attacks: readonly (readonly [rule: string, says: string, quotes: Forgery, build: Forgery])[] = [
+  const attacks: readonly Attack[] = [
     ['the recipient is a thief', stopped, {}, { answer: calling({ to: thief }) }],
     ['the minimum is 0', stopped, {}, { answer: calling({ min: 0n }) }],
     ['the minimum is 1 unit', stopped, {}, { answer: calling({ min: 1n }) }],
@@ -71,6 +107,20 @@ test('a backend that changes the transaction is stopped before the wallet gets a
       stopped,
       {},
       { answer: json => Object.assign(swapOf(json), { to: `${id}:${euro}`, data: approving(market.exchange.router) }) },
+    ],
+    ...grantsTo(thief, payer.address, euro).map(
+      ([name, to, data]): Attack => [
+        `a call of ${name} replaces the swap`,
+        stopped,
+        {},
+        { answer: json => Object.assign(swapOf(json), { to: `${id}:${to}`, data }) },
+      ],
+    ),
+    [
+      'the approval names no spender',
+      'No price is available',
+      {},
+      { answer: json => void delete approvalOf(json).spender },
     ],
     ['ether is paid as well', stopped, {}, { answer: json => void (swapOf(json).value = `${10n ** 18n}`) }],
     ['the call is no swap', stopped, {}, { answer: json => void (swapOf(json).data = '0xdeadbeef') }],

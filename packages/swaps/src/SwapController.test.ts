@@ -252,3 +252,34 @@ test('lists an allowance that the swap leaves behind', async () => {
   await scene.settled()
   expect(scene.swap.state.value).toMatchObject({ leftover: { spender: router, amount: 1_000n } })
 })
+
+test('the amounts stay frozen while the wallet shows the request', async () => {
+  const scene = await new SwapScene().review(ether, dollar, '1')
+  const reviewed = scene.reviewed
+  scene.chain.answer = () => new Promise(() => {})
+  void scene.swap.confirm()
+  await scene.settled()
+  expect(scene.status).toBe('requesting')
+  const asked = scene.source.asked.length
+  scene.source.rate = 3n
+  scene.swap.updateToken({ ...dollar, price: 2 })
+  scene.swap.resume()
+  await scene.pass(60_000)
+  expect(scene.source.asked.length).toBe(asked)
+  expect(scene.reviewed).toMatchObject({ minimum: reviewed?.minimum, quote: { amountOut: reviewed?.quote.amountOut } })
+})
+
+test.each(Array.from({ length: 37 }, (_, decimals) => decimals))(
+  'a token with %d decimals is paid and received to the last digit',
+  async decimals => {
+    const units = 10n ** BigInt(decimals)
+    const paid = { ...ether, decimals, balance: 1_000n * units, price: undefined }
+    const scene = new SwapScene()
+    Object.assign(scene.chain.decimals, { coin: decimals })
+    Object.assign(scene.chain.balances, { coin: 1_000n * units })
+    await scene.review(paid, dollar, decimals === 0 ? '100' : `99.${'9'.repeat(decimals)}`)
+    const amount = decimals === 0 ? 100n : 100n * units - 1n
+    expect(scene.reviewed?.quote.query.amount).toBe(amount)
+    expect(scene.reviewed?.quote.amountOut).toBe(amount * 2n)
+  },
+)
