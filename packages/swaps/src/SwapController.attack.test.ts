@@ -225,3 +225,18 @@ test('wraps and unwraps at 1:1 only through the wrapped token itself', async () 
     'swap/unknown-contract',
   )
 })
+
+test("a contract counts as listed only by a known registry, and a registry can't be approved", async () => {
+  const settlers = '0x00000000000004533Fe15556B1E086BB1A72cEae'
+  const through = async (registry: string) => {
+    const scene = new SwapScene()
+    scene.source.falsify = ({ deadline: _, ...line }) => ({ ...line, contract: thirdParty, registry })
+    return scene.review(ether, dollar, '1')
+  }
+  expect((await through(settlers)).status).toBe('reviewing')
+  expect((await through(thirdParty)).problem).toBe('swap/unknown-contract')
+  const scene = new SwapScene()
+  scene.source.rearrange = ([, swap]) => [approve({ spender: settlers }), swap as SwapStep]
+  await scene.review(dollar, ether, '10')
+  expect(scene.problem).toBe('swap/unknown-contract')
+})

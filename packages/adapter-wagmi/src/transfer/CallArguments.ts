@@ -54,6 +54,15 @@ export class CallArguments {
     return Array.from({ length: Number(length) }, (_, item) => list.address(item + 1))
   }
 
+  /** Returns the bytes that the word at `index` points to, as hex data. */
+  bytes(index: number): `0x${string}` {
+    const start = this.#start + this.#offset(index)
+    const length = Number(this.at(index).uint(0)) * 2
+    const digits = this.#digits.slice(start + 64, start + 64 + length)
+    if (digits.length !== length) throw new RangeError(`Expected ${length / 2} bytes, but the data ends before them`)
+    return `0x${digits}`
+  }
+
   #offset(index: number): number {
     const bytes = this.uint(index)
     if (bytes > 1_000_000n) throw new RangeError(`Expected an offset, got ${bytes}`)

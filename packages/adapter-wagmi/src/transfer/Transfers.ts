@@ -162,7 +162,8 @@ export class Transfers implements TransferAdapter {
 
   async describeRequest(request: WalletRequest): Promise<readonly RequestLine[]> {
     const calls = callsOf(request, this.#isAddress)
-    return Promise.all(calls.map(call => describeCall(call, request.address, this.#checksum)))
+    const node = nodeOf(this.#config, request.caipNetwork.id)
+    return Promise.all(calls.map(call => describeCall(node, call, request.address, this.#checksum)))
   }
 
   async sendRequest({ maxFee, onApproved, request }: SendRequestParameters): Promise<{ readonly hash: string }> {

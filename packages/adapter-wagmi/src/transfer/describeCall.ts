@@ -1,5 +1,6 @@
 import type { RequestLine, TransferLine } from '@openappkit/appkit-core'
 import { readUint, selectors } from './erc20'
+import type { NodeRequest } from './NodeRequest'
 import type { TransferRequest } from './transferRequest'
 
 /** Length of calldata with a selector and two words, in hex characters. */
@@ -29,6 +30,7 @@ export function describeTransferCall(
 
 /** Describes any call: a transfer, an approval, a swap, or a call by its selector. */
 export async function describeCall(
+  node: NodeRequest,
   call: TransferRequest,
   sender: string,
   checksum: (address: string) => string,
@@ -46,6 +48,17 @@ export async function describeCall(
       tokenAddress: checksum(to),
       method: 'approve(address,uint256)',
     }
-  const { describeSwap } = await import('./describeSwap')
-  return describeSwap(call, sender, checksum) ?? { kind: 'call', to: checksum(to), amount: value, method: selector }
+  const [{ describeSwap }, { describeSettlement }] = await Promise.all([
+    import('./describeSwap'),
+    import('./describeSettlement'),
+  ])
+  return (
+    describeSwap(call, sender, checksum) ??
+    (await describeSettlement(node, call, checksum)) ?? {
+      kind: 'call',
+      to: checksum(to),
+      amount: value,
+      method: selector,
+    }
+  )
 }

@@ -133,24 +133,6 @@ test('decodes Velora, which pays the sender if there is no beneficiary', () => {
   expect(describe(swap(zeroAddress))?.to).toBe(sender)
 })
 
-test("doesn't decode 0x's allowance holder, which lets any contract that the call names spend the tokens", () => {
-  const settler = parseAbi([
-    'function execute((address recipient, address buyToken, uint256 minAmountOut) slippage, bytes[] actions, bytes32 zid)',
-  ])
-  const holder = parseAbi([
-    'function exec(address operator, address token, uint256 amount, address target, bytes data)',
-  ])
-  const thief = '0x000000000000000000000000000000000000dEaD'
-  const honest = encodeFunctionData({
-    abi: settler,
-    functionName: 'execute',
-    args: [{ recipient, buyToken: dai, minAmountOut: 9n }, ['0x12'], pad('0x')],
-  })
-  const args = [thief, usdc, 7n, thief, honest] as const
-  expect(describe(encodeFunctionData({ abi: holder, functionName: 'exec', args }))).toBeUndefined()
-  expect(describe(honest, 7n)).toBeUndefined()
-})
-
 const lifiStep =
   '(address callTo, address approveTo, address sendingAssetId, address receivingAssetId, uint256 fromAmount, bytes callData, bool requiresDeposit)'
 const lifi = parseAbi([

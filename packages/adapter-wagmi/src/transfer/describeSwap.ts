@@ -16,16 +16,15 @@ interface Swap {
 type Decoder = (args: CallArguments, value: bigint, sender: string, contract: string) => Swap | undefined
 
 /** Addresses that contracts use for the native coin. */
-const coins: ReadonlySet<string> = new Set([
+export const coinAddresses: ReadonlySet<string> = new Set([
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   '0x0000000000000000000000000000000000000000',
 ])
 
 /**
  * Decodes a swap through a contract whose interface we know: a router with Uniswap V2's functions, a wrapped coin, or
- * the contracts of 1inch, LI.FI and Velora, which check the minimum themselves. Returns undefined for other calls, also
- * for 0x's: its allowance holder lets any contract that the call names spend the tokens. The caller must check
- * `contract`, because any contract can have these functions.
+ * the contracts of 1inch, LI.FI and Velora, which check the minimum themselves. Returns undefined for other calls. For
+ * 0x, see `describeSettlement`. The caller must check `contract`, because any contract can have these functions.
  */
 export function describeSwap(
   { data = '0x', to, value }: TransferRequest,
@@ -110,7 +109,7 @@ function listItem(list: CallArguments, index: number): CallArguments {
 }
 
 function assetOf(address: string): string | undefined {
-  return coins.has(address) ? undefined : address
+  return coinAddresses.has(address) ? undefined : address
 }
 
 const decoders: Readonly<Record<string, Decoder>> = {

@@ -67,6 +67,8 @@ export interface RequestLine {
   readonly method?: string | undefined
   /** Called contract, for a `swap`. */
   readonly contract?: string | undefined
+  /** Registry that lists the called contract on chain, for a `swap` through a contract that changes its address. */
+  readonly registry?: string | undefined
   /** Received asset and its lowest amount in base units, for a `swap`. Without `tokenAddress`, the native currency. */
   readonly received?: { readonly tokenAddress?: string | undefined; readonly minimum: bigint } | undefined
   /** Unix time in seconds after which the chain rejects the action. Absent if there is none. */

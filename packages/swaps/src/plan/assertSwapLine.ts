@@ -3,7 +3,7 @@ import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import { isSameAsset } from '../draft/SwapToken'
 import type { QuoteQuery } from '../quote/SwapQuote'
 import { planMismatch, unknownContract } from '../swapErrors'
-import { findContract, type SwapContracts } from './knownContracts'
+import { findContract, isKnownRegistry, type SwapContracts } from './knownContracts'
 
 /** Longest deadline to accept, in seconds. */
 const longestDeadline = 3600n
@@ -28,9 +28,11 @@ export function assertSwapLine(line: RequestLine | undefined, limits: LineLimits
   const { contracts, minimum, now, query } = limits
   const { account, amount, from, to } = query
   if (line?.kind !== 'swap' || !line.received || line.contract === undefined) throw planMismatch('undecodable')
-  const known = isWrap(line, limits)
-    ? { needsDeadline: false }
-    : findContract(line.contract, account.network.caipNetworkId, contracts)
+  const isListed = line.registry !== undefined && isKnownRegistry(line.registry)
+  const known =
+    isListed || isWrap(line, limits)
+      ? { needsDeadline: false }
+      : findContract(line.contract, account.network.caipNetworkId, contracts)
   if (!known) throw unknownContract(line.contract)
   if (!isSameAsset({ address: line.tokenAddress }, from)) throw planMismatch('paid token')
   if (line.amount !== amount) throw planMismatch('paid amount')
