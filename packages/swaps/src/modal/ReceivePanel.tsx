@@ -1,6 +1,7 @@
 import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
 import type { ReactNode } from 'react'
 import type { SwapDraft } from '../draft/SwapDraft'
+import { estimateReceived } from '../quote/estimateReceived'
 import { priceImpact } from '../quote/priceImpact'
 import { type QuoteState, shownQuote } from '../quote/QuoteState'
 import { Money } from './Money'
@@ -15,7 +16,7 @@ export interface ReceivePanelProps extends Pick<SwapProps, 'translator'> {
 }
 
 /**
- * The received token and the quoted amount. A price impact from 1% is colored. Parts `swap-panel`, `swap-received`,
+ * The received token and the quoted amount, or an estimate by market prices until there is a quote. A price impact from 1% is colored. Parts `swap-panel`, `swap-received`,
  * `swap-impact`; attribute `data-band`.
  */
 export function ReceivePanel({ draft, isLocked, quote, translator }: ReceivePanelProps): ReactNode {
@@ -24,6 +25,7 @@ export function ReceivePanel({ draft, isLocked, quote, translator }: ReceivePane
   const shown = shownQuote(quote)
   const isWaiting = quote.status === 'loading' && !shown
   const amount = shown && to ? showAmount(shown.amountOut, to.decimals, { locale }) : undefined
+  const estimate = isWaiting ? estimateReceived(draft) : undefined
   const worth = shown && to ? fiatValue(shown.amountOut, to.decimals, to.price) : undefined
   const impact = shown && priceImpact(shown)
   return (
@@ -31,7 +33,9 @@ export function ReceivePanel({ draft, isLocked, quote, translator }: ReceivePane
       <h2 className="swap-label">{t('youReceive')}</h2>
       <div className="swap-amount" part="swap-amount">
         <output className="swap-received" part="swap-received" data-empty={amount === undefined ? true : undefined}>
-          {isWaiting ? (
+          {estimate !== undefined && to ? (
+            <bdi dir="ltr">{t('worth', { amount: showAmount(estimate, to.decimals, { locale }) })}</bdi>
+          ) : isWaiting ? (
             <span className="swap-waiting" aria-hidden="true" />
           ) : (
             <bdi dir="ltr">{amount ?? showAmount(0n, 0, { locale })}</bdi>

@@ -30,6 +30,7 @@ export class SwapFlow {
   readonly #allowances: SwapAllowances
   readonly #chains: TransferAdapters
   readonly #prefill: SwapPrefill
+  readonly #ended = new AbortController()
   /** Number of the app's own screens that show the swap. */
   #screens = 0
   /** Arguments that the form was opened with. */
@@ -72,7 +73,7 @@ export class SwapFlow {
     })
     context.onDestroy(stopPrefetching)
     context.onDestroy(subscribe(kit.controller(PortfolioController).state, () => this.#prefill.updateHeld()))
-    this.#followVisibility()
+    this.#followAttention()
     context.onDestroy(kit.modal.onClose(() => this.#screens > 0 || this.controller.pause()))
     context.onDestroy(() => this.controller.destroy())
   }
@@ -134,15 +135,20 @@ export class SwapFlow {
     if (this.controller.followAccount()) void this.#prefill.fill({})
   }
 
-  #followVisibility(): void {
+  /** Pauses while the app is hidden or offline. */
+  #followAttention(): void {
     const { context, environment } = this.#kit
-    const page = environment.window?.document
+    const view = environment.window
+    if (!view) return
     const look = (): void => {
-      if (page?.visibilityState === 'hidden') this.controller.pause()
+      if (view.document.visibilityState === 'hidden' || !view.navigator.onLine) this.controller.pause()
       else this.controller.resume()
     }
-    page?.addEventListener('visibilitychange', look)
-    context.onDestroy(() => page?.removeEventListener('visibilitychange', look))
+    const options = { signal: this.#ended.signal }
+    view.document.addEventListener('visibilitychange', look, options)
+    view.addEventListener('online', look, options)
+    view.addEventListener('offline', look, options)
+    context.onDestroy(() => this.#ended.abort())
   }
 
   #onSent(review: SwapReview, hash: string): void {

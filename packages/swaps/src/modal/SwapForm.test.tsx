@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openSwap } from '../../test/openSwap'
 import { tokenList } from '../../test/serveSwaps'
@@ -140,4 +140,54 @@ test('the summary shows the rate, and the network fee in money', async () => {
   await expect
     .poll(() => root().querySelector('.swap-summary')?.textContent)
     .toContain('1 ETH = 2,490 USDC · fee $0.80')
+})
+
+test.each([
+  ['en', '0.5', '1,245'],
+  ['de', '0,5', '1.245'],
+  ['ar', '0.5', '1,245'],
+  ['ar-EG', '٠٫٥', '١٬٢٤٥'],
+])('in %s, %s is half a coin', async (locale, typed, received) => {
+  const { flow, root } = await openSwap({ fromToken: 'ETH', toToken: 'USDC' }, { options: { locale } })
+  await expect.poll(() => root().querySelectorAll('.swap-token:not([data-empty])').length).toBe(2)
+  const input = root().querySelector<HTMLInputElement>('.swap-amount > input')
+  if (!input) throw new Error('There is no field.')
+  await userEvent.fill(input, typed)
+  await expect.poll(() => root().querySelector('.swap-received')?.textContent).toBe(received)
+  expect(flow.controller.state.value).toMatchObject({ draft: { amount: 5n * 10n ** 17n } })
+})
+
+test('estimates the received amount by market prices until the quote arrives', async () => {
+  let answer = (): void => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const { flow, root } = await openSwap({ fromToken: 'ETH', toToken: 'USDC' })
+  const received = () => root().querySelector('.swap-received')?.textContent
+  const draft = () => {
+    const { value } = flow.controller.state
+    return 'draft' in value ? [value.draft.from?.price, value.draft.to?.price] : []
+  }
+  await expect.poll(draft).toEqual([2_500, 1])
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (String(input).includes('/convert/quotes')) await held
+    return fetch(input, init)
+  })
+  await userEvent.fill(field(), '0.5')
+  await expect.poll(received).toBe('≈ 1,250')
+  expect(root().querySelector('.swap-received')).toHaveAttribute('data-empty')
+  answer()
+  await expect.poll(received).toBe('1,245')
+})
+
+test('pauses while the browser is offline', async () => {
+  const { flow } = await openSwap({ fromToken: 'ETH', toToken: 'USDC', amount: '0.5' })
+  const [pause, resume] = [vi.spyOn(flow.controller, 'pause'), vi.spyOn(flow.controller, 'resume')]
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  expect(pause).toHaveBeenCalledOnce()
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(resume).toHaveBeenCalledOnce()
 })

@@ -22,7 +22,7 @@ export function useFormButton(value: FormValue, { t }: SwapProps['translator']):
   if (blocker === 'balance') return fix(t('notEnough', { symbol: draft.from?.symbol ?? '' }))
   // The user may add coins, so the button checks again.
   if (value.problem?.code === 'swap/insufficient-fee')
-    return { text: t('notEnough', { symbol: coin }), action: 'review', isLoading: false }
+    return { text: t('notEnoughForFee', { symbol: coin }), action: 'review', isLoading: false }
   switch (quote.status) {
     case 'idle':
       return { text: t('gettingPrice'), action: 'refresh', isLoading: true }

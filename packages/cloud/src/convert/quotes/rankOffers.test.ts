@@ -24,6 +24,12 @@ test('ranks equal offers the same in every order of arrival', () => {
   expect(idsOf(rankOffers(offers.toReversed(), undefined).ranked)).toEqual(['c', 'a', 'b'])
 })
 
+test('of equal offers, prefers one that others cannot trade ahead of', () => {
+  const protectedOffer = offered('z', 100n)
+  const offers = [offered('a', 100n), { ...protectedOffer, offer: { ...protectedOffer.offer, isPublic: false } }]
+  expect(idsOf(rankOffers(offers, undefined).ranked)).toEqual(['z', 'a'])
+})
+
 test('gives an offer without gas no advantage', () => {
   const offers = [offered('silent', 1000n), offered('stated', 999n, 100n), offered('heavy', 999n, 200n)]
   expect(idsOf(rankOffers(offers, FEE).ranked)).toEqual(['stated', 'silent', 'heavy'])

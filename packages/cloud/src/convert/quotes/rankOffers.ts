@@ -27,8 +27,8 @@ export interface NetworkFee {
 }
 
 /**
- * Ranks offers by the amount received minus the network fee. Without a fee, by the amount alone. Offers more than 5 %
- * below the median amount are outliers. The order of arrival has no effect.
+ * Ranks offers by the amount received minus the network fee. Without a fee, by the amount alone. Of two equal offers, a
+ * protected one is first. Offers more than 5 % below the median amount are outliers. The order of arrival has no effect.
  */
 export function rankOffers(offers: readonly Offered[], fee: NetworkFee | undefined): Ranking {
   // Multiplied by 200 to stay with integers: twice the median times 100, against 95 %.
@@ -41,7 +41,7 @@ export function rankOffers(offers: readonly Offered[], fee: NetworkFee | undefin
     fee ? offer.toAmount - ((offer.gas ?? highestGas) * fee.gasPrice * fee.rate.units) / fee.rate.wei : offer.toAmount
   const ranked = kept
     .map(offered => ({ offered, net: netOf(offered) }))
-    .sort((one, other) => descending(one.net, other.net) || byId(one.offered, other.offered))
+    .sort((one, other) => descending(one.net, other.net) || byOrder(one.offered, other.offered))
     .map(({ offered }) => offered)
   return { ranked, outliers: offers.filter(isOutlier) }
 }
@@ -59,6 +59,9 @@ function descending(one: bigint, other: bigint): number {
   return one > other ? -1 : 1
 }
 
-function byId(one: Offered, other: Offered): number {
+/** Puts offers first that others can't trade ahead of. Other offers have a fixed order. */
+function byOrder(one: Offered, other: Offered): number {
+  const [isPublic, isOtherPublic] = [one, other].map(({ offer }) => offer.isPublic !== false)
+  if (isPublic !== isOtherPublic) return isPublic ? 1 : -1
   return one.provider.id < other.provider.id ? -1 : 1
 }

@@ -17,6 +17,7 @@ export const messages: SwapMessages = {
   atLeastNow: 'ستحصل على {amount} على الأقل',
   enterAmount: 'أدخل المبلغ',
   notEnough: 'رصيد {symbol} غير كافٍ',
+  notEnoughForFee: 'لا يكفي {symbol} للرسوم',
   reviewSwap: 'مراجعة المبادلة',
   refreshPrice: 'تحديث السعر',
   checking: 'جارٍ فحص المبادلة…',

@@ -18,6 +18,7 @@ export const messages: SwapMessages = {
   atLeastNow: 'Du erhältst mindestens {amount}',
   enterAmount: 'Betrag eingeben',
   notEnough: 'Nicht genug {symbol}',
+  notEnoughForFee: 'Nicht genug {symbol} für die Gebühr',
   reviewSwap: 'Tausch prüfen',
   refreshPrice: 'Preis aktualisieren',
   checking: 'Tausch wird geprüft …',

@@ -21,6 +21,7 @@ export const swapEn = {
   // The button
   enterAmount: 'Enter amount',
   notEnough: 'Not enough {symbol}',
+  notEnoughForFee: 'Not enough {symbol} for the fee',
   reviewSwap: 'Review swap',
   refreshPrice: 'Refresh price',
   checking: 'Checking the swap…',
