@@ -65,7 +65,7 @@ function SummaryFee({
   return (
     <>
       {' · '}
-      <Money value={worth} locale={locale} as={amount => t('summaryFee', { amount })} />
+      {t('summaryFee')} <Money value={worth} locale={locale} />
     </>
   )
 }

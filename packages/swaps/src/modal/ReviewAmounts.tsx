@@ -23,8 +23,8 @@ export function ReviewAmounts({ review, translator }: ReviewAmountsProps): React
   const rows = [
     { label: t('youPay'), amount: text(amount, from), token: from, units: amount, second: undefined },
     {
-      label: t('youReceive'),
-      amount: t('atLeast', { amount: text(minimum, to) }),
+      label: t('receiveAtLeast'),
+      amount: text(minimum, to),
       token: to,
       units: minimum,
       second: expected > minimum ? t('expected', { amount: text(expected, to) }) : undefined,

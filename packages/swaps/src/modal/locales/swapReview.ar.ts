@@ -7,7 +7,7 @@ export const messages: SwapReviewMessages = {
   feeInWallet: 'تظهر في محفظتك',
   tax: 'ضريبة العملة',
   deposit: 'إيداع الحساب',
-  atLeast: '{amount} على الأقل',
+  receiveAtLeast: 'تستلم على الأقل',
   expected: 'المتوقع {amount}',
   impactHigh: 'تخسر {percent} مقارنة بسعر السوق. قد يحصل مبلغ أصغر على سعر أفضل.',
   impactUnknown: 'سعر السوق غير معروف، لذا قد تكون هذه صفقة سيئة.',

@@ -8,7 +8,7 @@ export const messages: SwapReviewMessages = {
   feeInWallet: 'Siehe Wallet',
   tax: 'Token-Abgabe',
   deposit: 'Kontoeinlage',
-  atLeast: 'Mindestens {amount}',
+  receiveAtLeast: 'Du erhältst mindestens',
   expected: 'Erwartet: {amount}',
   impactHigh:
     'Du verlierst {percent} gegenüber dem Marktpreis. Ein kleinerer Betrag kann einen besseren Preis bringen.',

@@ -9,7 +9,7 @@ const own = {
   deposit: 'Account deposit',
 
   // The review
-  atLeast: 'At least {amount}',
+  receiveAtLeast: 'You receive at least',
   expected: 'Expected {amount}',
   impactHigh: 'You lose {percent} to the market price. A smaller amount may get a better price.',
   impactUnknown: 'The market price is unknown, so this may be a bad deal.',
