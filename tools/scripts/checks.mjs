@@ -43,7 +43,7 @@ export function allChecks() {
       lanes,
       commands: () => [
         ...packages.filter(({ folder }) => folder !== '.').flatMap(typesOf),
-        ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal'].map(typecheck),
+        ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal', 'bench/swaps'].map(typecheck),
       ],
     },
     { name: 'consumer-types', needs: 'build', commands: () => ours('consumerTypes/main') },

@@ -11,12 +11,16 @@ const list = new URLSearchParams(location.search).get('list')
 function Page() {
   const [isConnected, setConnected] = useState(false)
   useEffect(() => kit.subscribeAccount(account => setConnected(account.isConnected)), [])
-  // What an account did can be listed once there is one.
-  const view = list === 'Transactions' && !isConnected ? 'Connect' : list
+  // The history and the swap form need an account.
+  const needsAccount = list === 'Transactions' || list === 'Swap'
+  const view = needsAccount && !isConnected ? 'Connect' : list
   return (
     <>
       <header>
-        <button type="button" onClick={() => kit.open({ view })}>
+        <button
+          type="button"
+          onClick={() => kit.open({ view, ...(view === 'Swap' && { arguments: { toToken: 'USDC' } }) })}
+        >
           {view}
         </button>
       </header>
