@@ -1,10 +1,13 @@
 import type { Page, Route } from '@playwright/test'
+import { answerSwap, type SceneMarket } from './sceneMarket'
 
 /** Responses of a scene's backend. All images are the same. */
 export interface SceneBackend {
   readonly assets?: readonly object[]
   readonly nfts?: readonly object[]
   readonly transactions?: readonly object[]
+  /** Default: no swaps. */
+  readonly market?: SceneMarket
   /** Paths that get no response (`silent`) or an error (`down`). */
   silent?: readonly string[]
   down?: readonly string[]
@@ -81,13 +84,16 @@ function json(route: Route, body: object, status = 200): Promise<void> {
 /** Mocks all requests to the page's origin except for its files, so that a scene needs no server and no chain. */
 export async function answerScene(page: Page, backend: SceneBackend): Promise<void> {
   await page.route(/\/(?:v1|public|projects|appkit)\/|\/get[A-Z]/, async route => {
-    const { pathname } = new URL(route.request().url())
+    const url = new URL(route.request().url())
+    const { pathname } = url
     if (backend.silent?.some(end => pathname.endsWith(end))) return
     if (backend.down?.some(end => pathname.endsWith(end))) return json(route, { status: 'FAILED', reasons: [] }, 503)
     const [, hue] = /\/v1\/image\/([\da-f]{6})/.exec(pathname) ?? []
     if (hue) return route.fulfill({ contentType: 'image/svg+xml', body: drawing(hue) })
     if (pathname.startsWith('/public/')) return route.fulfill({ contentType: 'image/svg+xml', body: drawing('627eea') })
-    if (pathname === '/v1/supported-chains') return json(route, { http: ['eip155:1'], ws: [], nfts: ['eip155:1'] })
+    if (pathname === '/v1/supported-chains') return json(route, supportedChains(backend))
+    if (backend.market && /^\/v1\/(?:convert|fungible)\//.test(pathname))
+      return json(route, answerSwap(url, route.request().postDataJSON(), backend.market))
     if (pathname.endsWith('/balance')) return json(route, { balances: backend.assets ?? assets })
     if (pathname.endsWith('/nfts')) return json(route, { data: backend.nfts ?? nfts, next: null, isComplete: true })
     if (pathname.endsWith('/history')) return json(route, { data: backend.transactions ?? transactions, next: null })
@@ -103,6 +109,10 @@ export async function answerScene(page: Page, backend: SceneBackend): Promise<vo
       data: [],
     })
   })
+}
+
+function supportedChains({ market }: SceneBackend): object {
+  return { http: ['eip155:1'], ws: [], nfts: ['eip155:1'], swaps: market ? ['eip155:1'] : [] }
 }
 
 interface TokenMore {

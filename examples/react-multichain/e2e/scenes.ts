@@ -6,10 +6,12 @@ import { expect, type Page } from '@playwright/test'
 import type { SceneWallet } from './pages/SceneAdapter'
 import type { SceneOptions } from './pages/scene'
 import { answerScene, bob, carol, dollar, imitation, noon, type SceneBackend } from './sceneBackend'
+import { open, part } from './sceneSteps'
+import { swapScenes } from './swapScenes'
 
 export { expect } from '@playwright/test'
 
-/** A visual state of the account, send or receive views. */
+/** A visual state of the account, send, receive or swap views. */
 export interface Scene {
   readonly name: string
   readonly wallet?: SceneWallet
@@ -36,7 +38,7 @@ const refused = /503/
 const ether = { assetAddress: 'native', amount: '0.5', to: bob }
 const dollars = { assetAddress: dollar, amount: '1250.5', to: 'bob.eth' }
 
-/** All scenes of the account, activity, receive and send views. */
+/** All scenes of the account, activity, receive, send and swap views. */
 export const scenes: readonly Scene[] = [
   { name: 'account-tokens', isWordy: true, reach: page => openTab(page, 0) },
   { name: 'account-nfts', reach: page => openTab(page, 1) },
@@ -152,6 +154,7 @@ export const scenes: readonly Scene[] = [
   progress('reverted', { outcome: { status: 'reverted' } }),
   progress('replaced', { outcome: { status: 'replaced', hash: `0x${'2'.repeat(64)}` } }),
   progress('dropped', { outcome: { status: 'dropped' } }),
+  ...swapScenes,
 ]
 
 const dist = new URL('../dist-e2e', import.meta.url).pathname
@@ -184,23 +187,6 @@ export const test = pageTest.extend<SceneFixtures, WorkerFixtures>({
     })
   },
 })
-
-function part(page: Page, name: string) {
-  return dialog(page).locator(`[part~="${name}"]`)
-}
-
-/** Views that a scene opens directly. */
-type SceneView = 'Account' | 'FundWallet' | 'Transactions' | 'WalletCompatibleNetworks' | 'WalletReceive' | 'WalletSend'
-
-async function open(page: Page, view: SceneView, args?: object): Promise<void> {
-  await page.evaluate(
-    // Each scene passes the arguments that its view needs.
-    ([view, args]) =>
-      void window.kit.open({ view, ...(args && { arguments: args }) } as { view: 'Account' }).catch(() => {}),
-    [view, args] as const,
-  )
-  await expect(dialog(page)).toBeVisible()
-}
 
 async function openTab(page: Page, index: number): Promise<void> {
   await open(page, 'Account')

@@ -5,13 +5,15 @@ import {
   type TransferAdapter,
   UserRejectedError,
 } from '@openappkit/appkit'
+import { decodeLine, encodeLine } from './sceneCalls'
 
+type WalletRequest = Parameters<NonNullable<TransferAdapter['describeRequest']>>[0]
 type Host = Parameters<ChainAdapter['attach']>[0]
 type Outcome = Awaited<ReturnType<NonNullable<TransferAdapter['followTransaction']>>>
 
 /** Behavior of the wallet and its chain. By default everything succeeds. */
 export interface SceneWallet {
-  /** The wallet's answer to a transaction. With `hang`, it doesn't answer. */
+  /** The wallet's answer to a transaction. With `hang`, it doesn't answer. It always approves an allowance. */
   readonly answer?: 'decline' | 'fail' | 'hang' | 'pending'
   /** Outcome of the transaction. Undefined while pending. */
   readonly outcome?: Outcome
@@ -26,6 +28,8 @@ const account: Connection['accounts'][number] = {
   address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
   type: 'eoa',
 }
+const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const approvalHash = `0x${'a110ca7e'.repeat(8)}`
 const connectorId = 'example.prism'
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#5b4bd6"/><path d="M20 9 31 29H9z" fill="#fff"/></svg>',
@@ -44,6 +48,9 @@ export class SceneAdapter implements ChainAdapter, TransferAdapter {
     'estimateFee',
   ])
   readonly #wallet: SceneWallet
+  #allowance = 0n
+  /** Dollars of a sent swap. */
+  #bought = 0n
 
   constructor(wallet: SceneWallet = {}) {
     this.#wallet = wallet
@@ -78,7 +85,7 @@ export class SceneAdapter implements ChainAdapter, TransferAdapter {
   async getBalance({ tokenAddress }: { readonly tokenAddress?: string | undefined }) {
     return tokenAddress === undefined
       ? { value: 3_204n * 10n ** 15n, decimals: 18, symbol: 'ETH' }
-      : { value: 1_980_000_000n, decimals: 6, symbol: 'USDC' }
+      : { value: tokenAddress === dollar ? 1_980_000_000n + this.#bought : 0n, decimals: 6, symbol: 'USDC' }
   }
 
   async estimateFee(): Promise<bigint> {
@@ -107,8 +114,52 @@ export class SceneAdapter implements ChainAdapter, TransferAdapter {
     return [60]
   }
 
-  followTransaction(): Promise<Outcome> {
-    const { outcome } = this.#wallet
+  async getAllowance(): Promise<bigint> {
+    return this.#allowance
+  }
+
+  approvalRequest({
+    address,
+    amount,
+    caipNetwork,
+    spender,
+    tokenAddress,
+  }: Parameters<NonNullable<TransferAdapter['approvalRequest']>>[0]) {
+    const data = encodeLine({ kind: 'approval', to: spender, amount, tokenAddress })
+    return { kind: 'calls', address, caipNetwork, calls: [{ to: tokenAddress, data }] } as const
+  }
+
+  async describeRequest(request: WalletRequest) {
+    return request.kind === 'calls' ? request.calls.map(({ data = '0x' }) => decodeLine(data)) : []
+  }
+
+  async simulateRequest(request: WalletRequest) {
+    const swap = (await this.describeRequest(request)).find(({ kind }) => kind === 'swap')
+    if (!swap) return undefined
+    const { amount = 0n, quoted = 0n, received, tokenAddress } = swap
+    return {
+      changes: [
+        { tokenAddress, amount: -amount },
+        { tokenAddress: received?.tokenAddress, amount: quoted },
+      ],
+      fee: 405_000_000_000_000n,
+    }
+  }
+
+  async sendRequest({ request }: { readonly request: WalletRequest }): Promise<{ readonly hash: string }> {
+    const [line] = await this.describeRequest(request)
+    if (line?.kind === 'approval') {
+      this.#allowance = line.amount ?? 0n
+      return { hash: approvalHash }
+    }
+    const sent = await this.#answer()
+    // The chain's price is a little worse than the quoted one.
+    this.#bought = ((line?.quoted ?? 0n) * 9_985n) / 10_000n
+    return sent
+  }
+
+  followTransaction({ hash }: { readonly hash: string }): Promise<Outcome> {
+    const outcome = hash === approvalHash ? ({ status: 'confirmed' } as const) : this.#wallet.outcome
     return outcome ? Promise.resolve(outcome) : new Promise(() => {})
   }
 
