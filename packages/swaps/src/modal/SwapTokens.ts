@@ -5,7 +5,7 @@ import { SwapApi } from '../backend/SwapApi'
 import type { SwapToken } from '../draft/SwapToken'
 import { swapFailed } from '../swapErrors'
 
-/** The backend's tokens of a network. */
+/** The backend's tokens of a network, by symbol. */
 export type TokenListState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly tokens: readonly SwapToken[] }
@@ -30,7 +30,7 @@ export class SwapTokens {
     const loading = this.#kit.controller(SwapApi).tokens(network)
     this.#loading.set(caipNetworkId, loading)
     loading.then(
-      tokens => this.#set(caipNetworkId, { status: 'ready', tokens }),
+      tokens => this.#set(caipNetworkId, { status: 'ready', tokens: [...tokens].sort(bySymbol) }),
       cause => {
         this.#loading.delete(caipNetworkId)
         this.#set(caipNetworkId, { status: 'failed', error: swapFailed(cause) })
@@ -42,4 +42,8 @@ export class SwapTokens {
   #set(caipNetworkId: string, value: TokenListState): void {
     this.state.lists[caipNetworkId] = ref(value)
   }
+}
+
+function bySymbol(one: SwapToken, other: SwapToken): number {
+  return one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0
 }

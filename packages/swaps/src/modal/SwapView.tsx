@@ -35,6 +35,11 @@ export function SwapView({ params }: { readonly params: SwapArguments | undefine
   useSheet(sheet)
   useEffect(() => void flow.begin(params), [flow, params])
   const form = formOf(value)
+  const isReady = translator !== undefined && form !== undefined
+  useEffect(() => {
+    // The list is the user's next step. Opening it retries and reports a failed load.
+    if (isReady) import('./SwapSelectTokenView').catch(() => {})
+  }, [isReady])
   // Apps without types may pass anything.
   const locked = Array.isArray(params?.locked) ? params.locked : []
   if (!translator || loaded.status === 'loading' || !form) return <ViewSkeleton hasMessages />

@@ -32,22 +32,24 @@ export function useTokenList(search: string): TokenList {
   const tokens = list?.status === 'ready' ? list.tokens : undefined
   const owned = 'portfolio' in assets ? assets.portfolio.assets : undefined
   const { all, held } = useMemo(() => {
-    const byAddress = new Map((owned ?? []).map(asset => [asset.tokenAddress?.toLowerCase() ?? '', asset]))
+    const assets = new Map((owned ?? []).map((asset, place) => [keyOf(asset.tokenAddress), { asset, place }]))
+    const listed: { readonly token: SwapToken; readonly place: number }[] = []
     const known = (tokens ?? []).map((token): SwapToken => {
-      const asset = byAddress.get(token.address?.toLowerCase() ?? '')
-      return asset
-        ? { ...token, balance: asset.units, price: asset.price, imageUrl: token.imageUrl ?? asset.iconUrl }
-        : token
+      const { asset, place = 0 } = assets.get(keyOf(token.address)) ?? {}
+      if (!asset) return token
+      const { iconUrl, price, units: balance } = asset
+      const own = { ...token, balance, price, imageUrl: token.imageUrl ?? iconUrl }
+      if (balance > 0n) listed.push({ token: own, place })
+      return own
     })
-    const order = [...byAddress.keys()]
-    const place = (token: SwapToken) => order.indexOf(token.address?.toLowerCase() ?? '')
-    return {
-      held: known.filter(({ balance = 0n }) => balance > 0n).sort((one, other) => place(one) - place(other)),
-      all: [...known].sort((one, other) => (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0)),
-    }
+    return { all: known, held: listed.sort((one, other) => one.place - other.place).map(({ token }) => token) }
   }, [tokens, owned])
   const unlisted = useUnlistedToken(network, search.trim(), tokens)
   return { status: list?.status ?? 'loading', held, all, unlisted }
+}
+
+function keyOf(address: string | undefined): string {
+  return address?.toLowerCase() ?? ''
 }
 
 /** Reads the token at an address that no list has. */

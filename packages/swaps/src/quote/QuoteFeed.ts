@@ -22,6 +22,8 @@ export class QuoteFeed {
   #query: QuoteQuery | undefined
   #quote: SwapQuote | undefined
   #isPaused = false
+  /** Whether the last state says that the first quote is loading, so that saying it again would only cost a render. */
+  #isFirst = false
   #request: AbortController | undefined
   #cancelNext = (): void => {}
   #cancelExpiry = (): void => {}
@@ -39,6 +41,7 @@ export class QuoteFeed {
     this.#stop()
     this.#query = query
     this.#quote = undefined
+    this.#isFirst = query !== undefined
     this.#dependencies.write(query ? { status: 'loading' } : { status: 'idle' })
     if (query) this.#schedule(delay)
   }
@@ -94,7 +97,8 @@ export class QuoteFeed {
     if (!query || this.#request) return
     const request = new AbortController()
     this.#request = request
-    this.#dependencies.write({ status: 'loading', previous: this.#quote })
+    if (!this.#isFirst) this.#dependencies.write({ status: 'loading', previous: this.#quote })
+    this.#isFirst = false
     try {
       const quote = await this.#dependencies.source.quote(query, request.signal)
       if (request.signal.aborted) return
