@@ -1,8 +1,9 @@
 import { dialog } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
 import { isOn, tabTo } from './keyboard'
+import type { Scene } from './Scene'
 import { bob } from './sceneBackend'
-import { expect, type Scene, test } from './scenes'
+import { expect, test } from './scenes'
 
 /** The page with its wallet connected and no view open. */
 const atRest: Scene = { name: 'at rest', reach: async () => {} }

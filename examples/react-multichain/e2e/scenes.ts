@@ -5,24 +5,12 @@ import { test as pageTest } from '@openappkit/e2e-kit/test'
 import { expect, type Page } from '@playwright/test'
 import type { SceneWallet } from './pages/SceneAdapter'
 import type { SceneOptions } from './pages/scene'
-import { answerScene, bob, carol, dollar, imitation, noon, type SceneBackend } from './sceneBackend'
+import type { Scene } from './Scene'
+import { answerScene, bob, carol, dollar, imitation, noon } from './sceneBackend'
 import { open, part } from './sceneSteps'
 import { swapScenes } from './swapScenes'
 
 export { expect } from '@playwright/test'
-
-/** A visual state of the account, send, receive or swap views. */
-export interface Scene {
-  readonly name: string
-  readonly wallet?: SceneWallet
-  readonly backend?: SceneBackend
-  /** The browser's own console messages about failed requests. */
-  readonly forgive?: RegExp
-  /** Takes a screenshot in German too, to test the layout with the longest words. */
-  readonly isWordy?: true
-  /** Brings a page with a connected wallet to this state. `backend` holds the scene's responses. */
-  readonly reach: (page: Page, backend: { down?: readonly string[] }) => Promise<unknown>
-}
 
 interface SceneFixtures {
   /** Opens a scene and waits until nothing moves. The clock is stopped unless `clock` is `running`. */

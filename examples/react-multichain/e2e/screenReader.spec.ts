@@ -1,8 +1,9 @@
 import { dialog } from '@openappkit/e2e-kit/page'
 import { ScreenReader } from '@openappkit/e2e-kit/screen-reader'
 import type { Page } from '@playwright/test'
+import type { Scene } from './Scene'
 import { bob } from './sceneBackend'
-import { expect, type Scene, test } from './scenes'
+import { expect, test } from './scenes'
 
 /** The page with its wallet connected and no view open. */
 const atRest: Scene = { name: 'at rest', wallet: { outcome: { status: 'confirmed' } }, reach: async () => {} }

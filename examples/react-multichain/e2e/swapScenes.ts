@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { SceneWallet } from './pages/SceneAdapter'
+import type { Scene } from './Scene'
 import { imitation } from './sceneBackend'
 import type { SceneMarket } from './sceneMarket'
 import { open, part } from './sceneSteps'
-import type { Scene } from './scenes'
 
 const market: SceneMarket = {}
 const sell = { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' }

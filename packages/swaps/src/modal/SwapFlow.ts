@@ -64,14 +64,6 @@ export class SwapFlow {
       context.onDestroy(subscribe(state, () => this.#followAccount()))
     // Runs in the same task; otherwise, the review view would briefly show the form.
     context.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
-    const stopPrefetching = subscribe(this.controller.state, () => {
-      const { value } = this.controller.state
-      if (value.status !== 'editing' || value.quote.status !== 'ready') return
-      stopPrefetching()
-      // Opening the review retries and reports a failed load.
-      import('./SwapPreviewView').catch(() => {})
-    })
-    context.onDestroy(stopPrefetching)
     context.onDestroy(subscribe(kit.controller(PortfolioController).state, () => this.#prefill.updateHeld()))
     this.#followAttention()
     context.onDestroy(kit.modal.onClose(() => this.#screens > 0 || this.controller.pause()))

@@ -36,10 +36,10 @@ export function SwapView({ params }: { readonly params: SwapArguments | undefine
   useEffect(() => void flow.begin(params), [flow, params])
   const form = formOf(value)
   const isReady = translator !== undefined && form !== undefined
-  useEffect(() => {
-    // The list is the user's next step. Opening it retries and reports a failed load.
-    if (isReady) import('./SwapSelectTokenView').catch(() => {})
-  }, [isReady])
+  const hasQuote = form?.quote.status === 'ready'
+  // The user's next steps. Opening them retries and reports a failed load.
+  useEffect(() => void (isReady && import('./SwapSelectTokenView').catch(() => {})), [isReady])
+  useEffect(() => void (hasQuote && import('./SwapPreviewView').catch(() => {})), [hasQuote])
   // Apps without types may pass anything.
   const locked = Array.isArray(params?.locked) ? params.locked : []
   if (!translator || loaded.status === 'loading' || !form) return <ViewSkeleton hasMessages />
