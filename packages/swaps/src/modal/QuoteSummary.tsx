@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { SwapDraft } from '../draft/SwapDraft'
 import type { SwapQuote } from '../quote/SwapQuote'
 import { createStroke } from './icons/createStroke'
-import { Money } from './Money'
+import { moneyText } from './moneyText'
 import { QuoteFacts } from './QuoteFacts'
 import { SlippageField } from './SlippageField'
 import type { SwapProps } from './SwapProps'
@@ -65,7 +65,8 @@ function SummaryFee({
   return (
     <>
       {' · '}
-      {t('summaryFee')} <Money value={worth} locale={locale} />
+      {/* The isolate keeps the amount in order beside words in any direction. */}
+      <bdi>{t('summaryFee', { amount: `\u2066${moneyText(worth, locale)}\u2069` })}</bdi>
     </>
   )
 }

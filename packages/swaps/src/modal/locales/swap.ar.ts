@@ -12,7 +12,7 @@ export const messages: SwapMessages = {
   selectToken: 'اختيار عملة',
   gettingPrice: 'جارٍ جلب السعر…',
   rate: '1 {from} = {amount} {to}',
-  summaryFee: 'الرسوم',
+  summaryFee: 'الرسوم {amount}',
   details: 'التفاصيل',
   atLeastNow: 'ستحصل على {amount} على الأقل',
   enterAmount: 'أدخل المبلغ',

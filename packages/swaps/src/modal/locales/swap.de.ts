@@ -13,7 +13,7 @@ export const messages: SwapMessages = {
   selectToken: 'Token wählen',
   gettingPrice: 'Preis wird abgefragt …',
   rate: '1 {from} = {amount} {to}',
-  summaryFee: 'Gebühr',
+  summaryFee: 'Gebühr {amount}',
   details: 'Details',
   atLeastNow: 'Du erhältst mindestens {amount}',
   enterAmount: 'Betrag eingeben',

@@ -14,7 +14,7 @@ export const swapEn = {
   selectToken: 'Select token',
   gettingPrice: 'Getting price…',
   rate: '1 {from} = {amount} {to}',
-  summaryFee: 'fee',
+  summaryFee: 'fee {amount}',
   details: 'Details',
   atLeastNow: 'You get at least {amount}',
 

@@ -1,0 +1,9 @@
+import { showFiat } from '@openappkit/appkit-core/amounts'
+
+/** Direction marks that the platform adds to numbers in right-to-left languages. */
+const directionMarks = /[\u061C\u200E\u200F]/gu
+
+/** Returns a fiat amount without direction marks. The element around it sets its direction. */
+export function moneyText(value: Parameters<typeof showFiat>[0], locale: string): string {
+  return showFiat(value, { locale }).replace(directionMarks, '')
+}
