@@ -33,7 +33,7 @@ export function SwapForm({ controller, locked, translator, value }: SwapFormProp
   const kit = useKit()
   const form = useRef<HTMLFormElement>(null)
   const coin = useActiveChain()?.network?.nativeCurrency.symbol ?? ''
-  const button = useFormButton(value, translator)
+  const button = useFormButton(value, locked, translator)
   // Keeps the balances of the form's tokens fresh.
   useWatchedAssets()
   const { locale, t } = translator

@@ -1,5 +1,6 @@
 import { useActiveChain } from '@openappkit/appkit-ui/elements'
 import { blockerOf, type SwapBlocker } from '../draft/blockerOf'
+import type { SwapLock } from './SwapArguments'
 import type { FormValue, SwapProps } from './SwapProps'
 
 /** The form's button: its text, and what it does. */
@@ -11,10 +12,15 @@ export interface FormButton {
 }
 
 /** Returns the button for the state of the form. Its text always says what is missing. */
-export function useFormButton(value: FormValue, { t }: SwapProps['translator']): FormButton {
+export function useFormButton(
+  value: FormValue,
+  locked: readonly SwapLock[],
+  { t }: SwapProps['translator'],
+): FormButton {
   const coin = useActiveChain()?.network?.nativeCurrency.symbol ?? ''
   const { draft, quote } = value
   const blocker = blockerOf(draft)
+  const changeable = (['to', 'from'] as const).find(side => !locked.includes(`${side}Token`))
   const fix = (text: string): FormButton => ({ text, action: 'fix', blocker, isLoading: false })
   if (value.status === 'preparing') return { text: t('checking'), action: 'review', isLoading: true }
   if (blocker === 'from' || blocker === 'to') return fix(t('selectToken'))
@@ -35,8 +41,9 @@ export function useFormButton(value: FormValue, { t }: SwapProps['translator']):
     case 'expired':
       return { text: t('refreshPrice'), action: 'refresh', isLoading: false }
     case 'failed':
-      return quote.error.code === 'swap/unavailable'
-        ? { text: t('tryAgain'), action: 'refresh', isLoading: false }
+      if (quote.error.code === 'swap/unavailable') return { text: t('tryAgain'), action: 'refresh', isLoading: false }
+      return quote.error.code === 'swap/no-route' && changeable
+        ? { text: t('selectToken'), action: 'fix', blocker: changeable, isLoading: false }
         : fix(t('reviewSwap'))
   }
 }
