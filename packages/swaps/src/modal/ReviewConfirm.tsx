@@ -14,7 +14,7 @@ export interface ReviewConfirmProps extends SwapReviewProps {
 }
 
 /**
- * The button that approves or swaps, below the checkboxes that it waits for. Parts `swap-confirm`, `swap-consent`.
+ * The button that approves or swaps, below the checkboxes that it waits for. A blocked swap only leads back. Parts `swap-confirm`, `swap-consent`.
  */
 export function ReviewConfirm({ controller, review, translator, value }: ReviewConfirmProps): ReactNode {
   const { locale, t } = translator
@@ -44,7 +44,11 @@ export function ReviewConfirm({ controller, review, translator, value }: ReviewC
             {consentText(concern, review, translator)}
           </label>
         ))}
-      {isExpired ? (
+      {isBlocked ? (
+        <Button fullWidth onClick={() => controller.edit()}>
+          {t('back')}
+        </Button>
+      ) : isExpired ? (
         <Button variant="primary" fullWidth onClick={() => controller.refresh()}>
           {t('refreshPrice')}
         </Button>
@@ -52,7 +56,7 @@ export function ReviewConfirm({ controller, review, translator, value }: ReviewC
         <Button
           variant="primary"
           fullWidth
-          disabled={isBlocked || !concerns.every(isAccepted)}
+          disabled={!concerns.every(isAccepted)}
           loading={!isReviewing}
           onClick={() => void controller.confirm()}
         >

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openSwap } from '../../test/openSwap'
 import { tokenList } from '../../test/serveSwaps'
 import { dollar } from '../../test/startSwap'
+import { swapScenes } from '../../test/swapScenes'
 
 const field = () => page.getByRole('textbox', { name: /Pay amount/ })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -22,6 +23,23 @@ test('the button says what is missing, in order', async () => {
   await expect.poll(submit).toBe('Not enough ETH')
   await userEvent.fill(field(), '0.5')
   await expect.poll(submit).toBe('Review swap')
+})
+
+test('without a route, the button leads to another token', async () => {
+  const noQuote = { '/v1/convert/quotes': () => ({ quotes: [], skipped: [] }) }
+  const { root } = await openSwap({ fromToken: 'ETH', toToken: 'USDC', amount: '1' }, { answers: noQuote })
+  await expect.poll(() => root().querySelector('.notice')).not.toBeNull()
+  const submit = root().querySelector<HTMLElement>('[type=submit]')
+  expect(submit?.textContent).toBe('Select token')
+  submit?.click()
+  expect(root().activeElement?.getAttribute('data-side')).toBe('to')
+})
+
+test('a blocked review only leads back', async () => {
+  const made = await swapScenes['a blocked review']?.()
+  await expect.element(button('Swap')).not.toBeInTheDocument()
+  made?.root().querySelector<HTMLElement>('.swap-confirm .button')?.click()
+  await expect.poll(() => made?.kit.router.current.view).toBe('Swap')
 })
 
 test('says at least how much the user gets, and shows the worst case in money first', async () => {
