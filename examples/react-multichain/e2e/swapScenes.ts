@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { SceneWallet } from './pages/SceneAdapter'
 import type { Scene } from './Scene'
 import { imitation } from './sceneBackend'
@@ -23,6 +23,7 @@ export const swapScenes: readonly Scene[] = [
       await part(page, 'swap-choice').last().click()
       await part(page, 'swap-percent').fill('40')
       await expect(part(page, 'swap-error')).toBeVisible()
+      await submit(page).scrollIntoViewIfNeeded()
     },
   },
   {
@@ -64,16 +65,14 @@ export const swapScenes: readonly Scene[] = [
   },
   { name: 'swap-review', backend: { market }, reach: page => review(page, sell) },
   { name: 'swap-review-approve', backend: { market }, isWordy: true, reach: page => review(page, buy) },
+  { name: 'swap-review-impact', backend: { market: { impactBps: 800 } }, reach: reviewUnlisted },
   {
-    name: 'swap-review-impact',
+    name: 'swap-review-consent',
     backend: { market: { impactBps: 800 } },
     reach: async page => {
-      await openForm(page, { fromToken: 'ETH', amount: '0.5' })
-      await pick(page)
-      await search(page, imitation)
-      await part(page, 'swap-picker').getByRole('listitem').getByRole('button').click()
-      await openReview(page)
+      await reviewUnlisted(page)
       await part(page, 'swap-consent').first().click()
+      await part(page, 'swap-confirm').getByRole('button').scrollIntoViewIfNeeded()
     },
   },
   { name: 'swap-blocked', backend: { market: { impactBps: 2000 } }, reach: page => review(page, sell) },
@@ -117,10 +116,19 @@ async function review(page: Page, args: object): Promise<void> {
   await openReview(page)
 }
 
+/** Reviews a swap to a token that imitates a listed one. */
+async function reviewUnlisted(page: Page): Promise<void> {
+  await openForm(page, { fromToken: 'ETH', amount: '0.5' })
+  await pick(page)
+  await search(page, imitation)
+  await part(page, 'swap-picker').getByRole('listitem').getByRole('button').click()
+  await openReview(page)
+}
+
 /** Opens the review of a filled form, once it has a quote. */
 async function openReview(page: Page): Promise<void> {
   await expect(part(page, 'swap-summary').locator('bdi')).toHaveCount(2)
-  await part(page, 'swap-form').locator('[type="submit"]').click()
+  await submit(page).click()
   await expect(part(page, 'swap-review')).toBeVisible()
 }
 
@@ -139,4 +147,8 @@ function progress(name: string, wallet: SceneWallet): Scene {
     if (wallet.outcome?.status === 'confirmed') await expect(part(page, 'fact')).toHaveCount(3)
   }
   return { name: `swap-${name}`, backend: { market }, wallet, reach }
+}
+
+function submit(page: Page): Locator {
+  return part(page, 'swap-form').locator('[type="submit"]')
 }

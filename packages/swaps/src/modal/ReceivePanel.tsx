@@ -1,5 +1,5 @@
 import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { SwapDraft } from '../draft/SwapDraft'
 import { estimateReceived } from '../quote/estimateReceived'
 import { priceImpact } from '../quote/priceImpact'
@@ -8,6 +8,7 @@ import { Money } from './Money'
 import { percentText } from './percentText'
 import type { SwapProps } from './SwapProps'
 import { TokenButton } from './TokenButton'
+import { useFittedText } from './useFittedText'
 
 export interface ReceivePanelProps extends Pick<SwapProps, 'translator'> {
   readonly draft: SwapDraft
@@ -22,19 +23,27 @@ export interface ReceivePanelProps extends Pick<SwapProps, 'translator'> {
 export function ReceivePanel({ draft, isLocked, quote, translator }: ReceivePanelProps): ReactNode {
   const { locale, t } = translator
   const { to } = draft
+  const number = useRef<HTMLOutputElement>(null)
   const shown = shownQuote(quote)
   const isWaiting = quote.status === 'loading' && !shown
   const amount = shown && to ? showAmount(shown.amountOut, to.decimals, { locale }) : undefined
-  const estimate = isWaiting ? estimateReceived(draft) : undefined
+  const estimated = isWaiting ? estimateReceived(draft) : undefined
+  const estimate = estimated !== undefined && to ? showAmount(estimated, to.decimals, { locale }) : undefined
   const worth = shown && to ? fiatValue(shown.amountOut, to.decimals, to.price) : undefined
   const impact = shown && priceImpact(shown)
+  useFittedText(number, `${amount ?? estimate} ${to?.symbol}`)
   return (
     <section className="swap-panel" part="swap-panel" data-stale={quote.status === 'expired' ? true : undefined}>
       <h2 className="swap-label">{t('youReceive')}</h2>
       <div className="swap-amount" part="swap-amount">
-        <output className="swap-received" part="swap-received" data-empty={amount === undefined ? true : undefined}>
-          {estimate !== undefined && to ? (
-            <bdi dir="ltr">{t('worth', { amount: showAmount(estimate, to.decimals, { locale }) })}</bdi>
+        <output
+          ref={number}
+          className="swap-received"
+          part="swap-received"
+          data-empty={amount === undefined ? true : undefined}
+        >
+          {estimate !== undefined ? (
+            <bdi dir="ltr">{t('worth', { amount: estimate })}</bdi>
           ) : isWaiting ? (
             <span className="swap-waiting" aria-hidden="true" />
           ) : (

@@ -25,7 +25,7 @@ export function SwapReceiptFacts({ translator, value }: SwapReceiptFactsProps): 
     facts.push({ label: t('versusQuote'), value: <bdi>{text}</bdi> })
   }
   return (
-    <section className="swap-panel" part="swap-panel swap-receipt">
+    <section className="swap-panel swap-receipt" part="swap-panel swap-receipt">
       <FactList facts={facts} />
     </section>
   )

@@ -4,15 +4,15 @@ import { type RefObject, useLayoutEffect } from 'react'
 const sizes = ['xl', 'l2', 'l', 'm', 's', 'xs'] as const
 
 /**
- * Steps the text of a field down until all of it fits beside the row's other controls. If it never does, the field gets
- * a line of its own. Sets `data-size` and `data-wide` on the field's row.
+ * Steps the text of a number down until all of it fits beside the row's other controls. If it never does, the number
+ * gets a line of its own. Sets `data-size` and `data-wide` on the number's row.
  */
-export function useFittedText(field: RefObject<HTMLInputElement | null>, text: string): void {
+export function useFittedText(number: RefObject<HTMLElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides what fits
   useLayoutEffect(() => {
-    const input = field.current
-    const row = input?.parentElement
-    if (!input || !row) return
+    const element = number.current
+    const row = element?.parentElement
+    if (!element || !row) return
     let width: number
     const fit = (): void => {
       width = row.clientWidth
@@ -20,7 +20,7 @@ export function useFittedText(field: RefObject<HTMLInputElement | null>, text: s
         row.toggleAttribute('data-wide', isWide)
         for (const size of isWide ? sizes : sizes.slice(0, -1)) {
           row.dataset['size'] = size
-          if (input.scrollWidth <= input.clientWidth) return
+          if (element.scrollWidth <= element.clientWidth) return
         }
       }
     }
@@ -35,5 +35,5 @@ export function useFittedText(field: RefObject<HTMLInputElement | null>, text: s
       observer.disconnect()
       cancelAnimationFrame(frame)
     }
-  }, [field, text])
+  }, [number, text])
 }
