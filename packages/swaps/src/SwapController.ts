@@ -8,6 +8,7 @@ import { isSameAsset, type SwapToken } from './draft/SwapToken'
 import { withToken } from './draft/withToken'
 import type { SwapConcern, SwapReview } from './plan/SwapReview'
 import { isConfirmable } from './progress/isConfirmable'
+import { refusalState } from './progress/refusalState'
 import type { SwapStates } from './progress/SwapRequests'
 import { isWorse } from './quote/isWorse'
 import { QuoteFeed } from './quote/QuoteFeed'
@@ -66,6 +67,8 @@ export class SwapController {
       },
       isCurrent: attempt => attempt === this.#attempt,
       set: value => this.#set(value),
+      // Here, because the code of wallet errors loads with the modal.
+      refuse: (...refusal) => this.#set(refusalState(...refusal)),
       end: value => {
         this.#attempt++
         this.#feed.stop()
@@ -76,9 +79,8 @@ export class SwapController {
 
   /** Resets the form, with the tokens if given. Keeps the user's slippage. A sent swap continues. */
   reset(from?: SwapToken, to?: SwapToken): void {
-    const slippage = this.#draft.slippage
     this.#account = this.#context.account()
-    this.#edit(emptyDraft(from, to, slippage))
+    this.#edit(emptyDraft(from, to, this.#draft.slippage))
   }
 
   /** Selects the token to pay. The same token as the received one switches the two. */
@@ -97,8 +99,7 @@ export class SwapController {
   switchTokens(locale?: string): void {
     const { from, to } = this.#draft
     const quote = this.#quote
-    const isReady = quote?.status === 'ready'
-    const text = isReady && to ? printAmount(quote.quote.amountOut, to.decimals, locale) : undefined
+    const text = quote?.status === 'ready' && to ? printAmount(quote.quote.amountOut, to.decimals, locale) : undefined
     this.#choose({ from: to, to: from, ...(text !== undefined && { amountText: text, locale }) })
   }
 
@@ -220,15 +221,14 @@ export class SwapController {
     if (!isConfirmable(value)) return false
     const { draft, review } = value
     const attempt = ++this.#attempt
-    let current = await this.#recheck(draft, review, attempt)
-    while (current) {
-      const step = current
+    let step = await this.#recheck(draft, review, attempt)
+    while (step) {
       const isLast = step.isBatch || step.steps.length === 1
       const { requests } = await this.#load()
       if (isLast) return requests.swap(draft, step, attempt)
       const isApproved = await requests.approve(draft, step, attempt)
       // The price may have moved while the approval was on its way.
-      current = isApproved ? await this.#recheck(draft, review, attempt) : undefined
+      step = isApproved ? await this.#recheck(draft, review, attempt) : undefined
     }
     return false
   }
@@ -356,8 +356,7 @@ export class SwapController {
 
   /** Returns the steps that are still needed, at the current price, or undefined after showing why there are none. */
   async #recheck(draft: SwapDraft, review: SwapReview, attempt: number): Promise<SwapReview | undefined> {
-    const quote: QuoteState = { status: 'ready', quote: review.quote }
-    this.#set({ status: 'preparing', draft, quote, review })
+    this.#set({ status: 'preparing', draft, quote: { status: 'ready', quote: review.quote }, review })
     try {
       const now = await (await this.#load()).prepare(review.quote, review.minimum)
       if (attempt !== this.#attempt) return undefined

@@ -5,7 +5,6 @@ import type { SwapState } from '../SwapState'
 import { reverted } from '../swapErrors'
 import { follow } from './follow'
 import { readReceipt } from './readReceipt'
-import { refusalState } from './refusalState'
 import { sendStep } from './sendStep'
 import { settledState } from './settledState'
 
@@ -15,6 +14,8 @@ export interface SwapStates {
   /** Returns whether the user has changed nothing since the attempt began. */
   isCurrent(attempt: number): boolean
   set(value: SwapState): void
+  /** Sets the state of a request that returned no hash. */
+  refuse(draft: SwapDraft, review: SwapReview, step: number, cause: unknown): void
   /** Sets the state of a sent swap, which ends the form. */
   end(value: SwapState): void
 }
@@ -70,7 +71,7 @@ export class SwapRequests {
       })
     } catch (cause) {
       this.#context.onError?.(review, review.steps[step]?.kind ?? 'swap', cause)
-      if (this.#states.isCurrent(attempt)) this.#states.set(refusalState(draft, review, step, cause))
+      if (this.#states.isCurrent(attempt)) this.#states.refuse(draft, review, step, cause)
       return undefined
     }
   }
