@@ -17,7 +17,6 @@ export const swapTimes: readonly SwapTime[] = [
   },
   {
     what: 'key press → amount and button',
-    limit: 16,
     read: ({ form }) => form.flatMap(({ typed }) => typed),
   },
   {
