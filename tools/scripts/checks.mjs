@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { countPlaywright, countVitest } from './countTests.mjs'
@@ -52,7 +52,7 @@ export function allChecks() {
       programs: ['redis-server'],
       lanes,
       commands: () => [
-        ...packages.flatMap(pkg => vitest(pkg, ['test:unit', 'test'])),
+        ...longestFirst(packages).flatMap(pkg => vitest(pkg, ['test:unit', 'test'])),
         // They measure time or memory, or load the machine.
         ...packages.flatMap(pkg => vitest(pkg, ['test:alone'])).map(command => ({ ...command, alone: true })),
       ],
@@ -62,7 +62,7 @@ export function allChecks() {
       needs: 'build',
       programs: ['chromium'],
       lanes,
-      commands: () => packages.flatMap(pkg => vitest(pkg, ['test:component'])),
+      commands: () => longestFirst(packages).flatMap(pkg => vitest(pkg, ['test:component'])),
     },
     {
       name: 'e2e',
@@ -174,6 +174,19 @@ export function withUsers(changed, packages) {
     }
   }
   return packages.filter(({ manifest }) => names.has(manifest.name))
+}
+
+/** Returns the packages with the most test files first, so that no lane waits for a long run at the end. */
+function longestFirst(packages) {
+  const folders = folder => (folder === '.' ? ['tools/checks', 'tools/release'] : [`${folder}/src`, `${folder}/test`])
+  const count = folder => {
+    const path = join(root, folder)
+    return existsSync(path) ? readdirSync(path, { recursive: true }).filter(file => file.includes('.test.')).length : 0
+  }
+  return packages
+    .map(pkg => ({ pkg, tests: folders(pkg.folder).reduce((sum, folder) => sum + count(folder), 0) }))
+    .sort((one, other) => other.tests - one.tests)
+    .map(({ pkg }) => pkg)
 }
 
 function readPackage(file) {

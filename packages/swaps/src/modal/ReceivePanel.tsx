@@ -17,8 +17,8 @@ export interface ReceivePanelProps extends Pick<SwapProps, 'translator'> {
 }
 
 /**
- * The received token and the quoted amount, or an estimate by market prices until there is a quote. A price impact from 1% is colored. Parts `swap-panel`, `swap-received`,
- * `swap-impact`; attribute `data-band`.
+ * The received token and the quoted amount, or an estimate by market prices until there is a quote. A price impact from
+ * 1% is colored. Parts `swap-panel`, `swap-received`, `swap-impact`; attribute `data-band`.
  */
 export function ReceivePanel({ draft, isLocked, quote, translator }: ReceivePanelProps): ReactNode {
   const { locale, t } = translator

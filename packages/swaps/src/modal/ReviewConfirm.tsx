@@ -14,7 +14,8 @@ export interface ReviewConfirmProps extends SwapReviewProps {
 }
 
 /**
- * The button that approves or swaps, below the checkboxes that it waits for. A blocked swap only leads back. Parts `swap-confirm`, `swap-consent`.
+ * The button that approves or swaps, below the checkboxes that it waits for. A blocked swap only leads back. Parts
+ * `swap-confirm`, `swap-consent`.
  */
 export function ReviewConfirm({ controller, review, translator, value }: ReviewConfirmProps): ReactNode {
   const { locale, t } = translator
