@@ -6,6 +6,8 @@ import { connectOn, expect, fillSwap, openAccount, reviewSwap, test } from './sw
 
 // The bot trades on every pool of its chain.
 test.use({ world: 'bots' })
+// One worker sets up this world, instead of up to four.
+test.describe.configure({ mode: 'default' })
 
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => dialog(page).getByRole('heading', { name })

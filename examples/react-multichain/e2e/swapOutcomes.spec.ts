@@ -10,6 +10,8 @@ import { connectOn, expect, openActivity, openReview, test } from './swaps'
 
 // These tests stop the blocks of their chain and move its clock.
 test.use({ world: 'swapOutcomes' })
+// One worker sets up this world, instead of up to four.
+test.describe.configure({ mode: 'default' })
 
 const ether = 10n ** 18n
 const trade = { from: 'Ether', to: 'Test Dollar', amount: '1' } as const
