@@ -117,8 +117,9 @@ test('a backend that changes the transaction is stopped before the wallet gets a
       ],
     ),
     [
+      // Nothing is approved then, so the simulation fails.
       'the approval names no spender',
-      'No price is available',
+      'This swap would fail',
       {},
       { answer: json => void delete approvalOf(json).spender },
     ],
