@@ -2,8 +2,7 @@ import { Notice, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useEffect } from 'react'
 import { breakAfterPoint } from './breakAfterPoint'
 import { exactAmount } from './exactAmount'
-import type { LeftoverAllowance } from './SwapAllowances'
-import { SwapAllowances } from './SwapAllowances'
+import { type LeftoverAllowance, SwapAllowances } from './SwapAllowances'
 import type { SwapProps } from './SwapProps'
 
 /** Lists allowances that swaps left behind, each with a button to revoke it. Part `swap-revoke`. */
