@@ -12,6 +12,8 @@ import { inLanes } from './inLanes.mjs'
 import { childEnvironment, installDependencies, onStop, programEnvironment, root, run } from './setup.mjs'
 
 const LIMIT = 30 * 60_000
+/** Commands that take longer are listed, so that a slow run shows where the time went. */
+const LONG = 60_000
 const abort = new AbortController()
 const reports = mkdtempSync(join(tmpdir(), 'openappkit-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -29,6 +31,7 @@ for (const check of selected(process.argv.slice(2))) {
   const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
   const count = result.passed + result.failed > 1 ? `  ${result.passed} passed, ${result.failed} failed` : ''
   console.log(`${result.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(14)} ${time.padStart(8)}${count}`)
+  for (const { name, seconds } of result.long ?? []) console.log(`    ${seconds.toFixed(0)} s: ${name}`)
   for (const name of result.repeated ?? []) console.log(`    passed only at the second attempt: ${name}`)
   if (result.failed > 0 || check.shows) console.log(result.output.replace(/^/gm, '    ').trimEnd())
 }
@@ -67,13 +70,16 @@ async function runCheck(check) {
       if (needed.failed > 0) return failure(`Not run: ${check.needs} failed.\n${isChange ? needed.output : ''}`)
     }
     const programs = await programEnvironment(check.programs ?? [])
-    const total = { passed: 0, failed: 0, failures: [], repeated: [], output: '' }
+    const total = { passed: 0, failed: 0, failures: [], repeated: [], long: [], output: '' }
     const commands = check.commands()
     if (commands.length === 0) return failure('Nothing to run: no package has a script for this check.')
     const counted = commands.some(({ report }) => report)
     const runs = commands.map((command, index) => async () => {
       if (abort.signal.aborted) return
+      const started = performance.now()
       const result = await runCommand(command, programs, join(reports, `${check.name}-${index}.json`))
+      const duration = performance.now() - started
+      if (commands.length > 1 && duration > LONG) total.long.push({ name: nameOf(command), seconds: duration / 1000 })
       total.passed += result.passed
       total.failed += result.failed
       total.failures.push(...result.failures)
@@ -111,7 +117,7 @@ async function runCommand({ command, args, cwd, env = {}, report }, programs, fi
   })
   const line = [command, ...args].join(' ')
   const result = { passed: 0, failed: 0, failures: [], repeated: [], output: `$ ${line}\n${output}\n` }
-  const name = cwd ? `${relative(root, cwd)}: ${line}` : line
+  const name = nameOf({ command, args, cwd })
   const failure = { ...result, failed: 1, failures: [name] }
   if (!report) return code === 0 ? { ...result, passed: 1 } : failure
   try {
@@ -123,4 +129,9 @@ async function runCommand({ command, args, cwd, env = {}, report }, programs, fi
   } catch (error) {
     return { ...failure, failures: [`${name}: ${error.message}`], output: `${result.output}${error.message}\n` }
   }
+}
+
+function nameOf({ command, args, cwd }) {
+  const line = [command, ...args].join(' ')
+  return cwd ? `${relative(root, cwd)}: ${line}` : line
 }
