@@ -117,9 +117,8 @@ test('a backend that changes the transaction is stopped before the wallet gets a
       ],
     ),
     [
-      // Nothing is approved then, so the simulation fails.
       'the approval names no spender',
-      'This swap would fail',
+      'No price is available',
       {},
       { answer: json => void delete approvalOf(json).spender },
     ],

@@ -29,6 +29,9 @@ export interface BuiltRow {
   readonly minAmount?: string | undefined
 }
 
+/** Most steps of a plan. A swap needs at most three. */
+const mostSteps = 5
+
 const name = /* @__PURE__ */ text(200)
 const units: Decoder<string> = value => (typeof value === 'string' && /^\d{1,78}$/.test(value) ? value : undefined)
 const bytes: Decoder<`0x${string}`> = value =>
@@ -100,11 +103,15 @@ const signedTransaction = /* @__PURE__ */ objectOf(
 )
 const step: Decoder<ConvertStep> = value => approve(value) ?? transaction(value) ?? signedTransaction(value)
 
+/** Rejects the whole plan if a step is invalid, because a swap without one of its steps is a different swap. */
+const steps: Decoder<readonly ConvertStep[]> = value => {
+  if (!Array.isArray(value) || value.length > mostSteps) return undefined
+  const decoded = value.map(step).filter(known => known !== undefined)
+  return decoded.length === value.length ? decoded : undefined
+}
+
 /** Decodes the steps of a swap. */
-export const builtRow: Decoder<BuiltRow> = /* @__PURE__ */ objectOf(
-  { steps: /* @__PURE__ */ listOf(step) },
-  { quote, minAmount: units },
-)
+export const builtRow: Decoder<BuiltRow> = /* @__PURE__ */ objectOf({ steps }, { quote, minAmount: units })
 
 /** Decodes the hash of a submitted transaction. */
 export const executionRow: Decoder<{ readonly hash: string }> = /* @__PURE__ */ objectOf({ hash: name }, {})
