@@ -4,6 +4,8 @@ import type { HeavyRule } from './HeavyRule.ts'
 
 /** The elements that views of feature packages are built with. They load with those views. */
 const ELEMENTS = '@openappkit/appkit-ui/elements'
+/** The elements of views that move money. */
+const MONEY = '@openappkit/appkit-ui/money'
 
 const libraries: readonly HeavyRule[] = [
   {
@@ -29,7 +31,7 @@ const libraries: readonly HeavyRule[] = [
     pattern: /^(?:uqr|qr|qrcode)\/|\/elements\/QrCode\.tsx$/,
     why: 'loads with the views that show a QR code',
     isOurs: true,
-    except: [ELEMENTS],
+    except: [ELEMENTS, MONEY],
   },
   {
     name: 'SDKs of wallet vendors',
@@ -60,7 +62,7 @@ const chunks = (accountFeatures: readonly string[]): readonly HeavyRule[] => [
     pattern: /\/src\/locales\/(?!en\.ts$)(?:lazy\.)?[a-z]{2}(?:-\w+)?\.ts$/,
     why: 'only English for the button and the first view loads with the app',
     isOurs: true,
-    except: [ELEMENTS],
+    except: [ELEMENTS, MONEY],
   },
   {
     name: 'account views',
@@ -74,7 +76,7 @@ const chunks = (accountFeatures: readonly string[]): readonly HeavyRule[] => [
       /^packages\/appkit-(?:ui\/src\/views\/assets|core\/src\/(?:portfolio|amounts|activity|history|identity|nfts))\//,
     why: 'loads with the account view',
     isOurs: true,
-    except: ['@openappkit/appkit-core/portfolio', '@openappkit/appkit-core/amounts', ...accountFeatures],
+    except: ['@openappkit/appkit-core/portfolio', '@openappkit/appkit-core/amounts', MONEY, ...accountFeatures],
   },
   {
     name: 'test doubles',

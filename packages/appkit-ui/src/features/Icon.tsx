@@ -13,7 +13,16 @@ export interface IconDrawing {
   readonly paths: readonly string[]
 }
 
-/** Renders the icon of a feature. */
+/**
+ * An icon of a feature. Hidden from screen readers, so pair it with text.
+ *
+ * @example
+ * ```tsx
+ * import { Icon } from '@openappkit/appkit-ui/elements'
+ *
+ * export const check = <Icon name="check" paths={['M20 6 9 17l-5-5']} />
+ * ```
+ */
 export function Icon({ name, paths }: IconDrawing): ReactNode {
   return createIcon(
     name,

@@ -3,6 +3,20 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /**
  * Returns a ref to the element that takes the focus when `status` changes, if `isTarget`. Otherwise, the focus would be
  * lost with the button that the user pressed.
+ *
+ * @example
+ * ```tsx
+ * import { useStatusFocus } from '@openappkit/appkit-ui/money'
+ *
+ * export function Outcome({ status, title }: { status: string; title: string }) {
+ *   const heading = useStatusFocus<HTMLHeadingElement>(status, status === 'requesting')
+ *   return (
+ *     <h2 ref={heading} tabIndex={-1}>
+ *       {title}
+ *     </h2>
+ *   )
+ * }
+ * ```
  */
 export function useStatusFocus<Target extends HTMLElement>(
   status: string,

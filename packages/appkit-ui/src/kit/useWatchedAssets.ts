@@ -1,10 +1,20 @@
 import { PortfolioController, type PortfolioState, subjectOf } from '@openappkit/appkit-core/portfolio'
-import { useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
 import { useEffect, useMemo } from 'react'
+import { useKit } from './useKit'
+import { useSnapshot } from './useSnapshot'
 
 /**
  * Returns the active account's assets on its network, or on its whole chain family, and keeps them fresh while the
  * view is open.
+ *
+ * @throws {AppKitError} `ui/no-kit` outside a mounted modal
+ *
+ * @example
+ * ```ts
+ * import { useWatchedAssets } from '@openappkit/appkit-ui/money'
+ *
+ * export const useIsWatching = () => useWatchedAssets().status !== 'idle'
+ * ```
  */
 export function useWatchedAssets(networks: 'all' | 'current' = 'current'): PortfolioState {
   const kit = useKit()

@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
 import { moneyText } from './moneyText'
 
-/** A fiat amount, which reads left to right in every language. `as` embeds it in a text of numbers and signs. */
-export function Money({
-  value,
-  locale,
-  as = text => text,
-}: {
+/** Properties of {@link Money}. */
+export interface MoneyProps {
+  /** Amount in units of 10⁻¹⁸ of the currency. */
   readonly value: Parameters<typeof moneyText>[0]
   readonly locale: string
+  /** Embeds the amount in a text of numbers and signs. */
   readonly as?: (text: string) => string
-}): ReactNode {
+}
+
+/**
+ * A fiat amount, which reads left to right in every language.
+ *
+ * @example
+ * ```tsx
+ * import { Money, type MoneyProps } from '@openappkit/appkit-ui/money'
+ *
+ * export const Worth = ({ locale, value }: MoneyProps) => <Money value={value} locale={locale} as={text => `≈ ${text}`} />
+ * ```
+ */
+export function Money({ value, locale, as = text => text }: MoneyProps): ReactNode {
   return <bdi dir="ltr">{as(moneyText(value, locale))}</bdi>
 }

@@ -1,6 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Returns `text` with an opportunity for a line break after the decimal point of each long fraction. */
+/**
+ * Returns `text` with an opportunity for a line break after the decimal point of each long fraction.
+ *
+ * @example
+ * ```tsx
+ * import { breakAfterPoint } from '@openappkit/appkit-ui/money'
+ *
+ * export const Amount = ({ text }: { text: string }) => <bdi>{breakAfterPoint(text, 'en')}</bdi>
+ * ```
+ */
 export function breakAfterPoint(text: string, locale: string): ReactNode {
   const parts = new Intl.NumberFormat(locale).formatToParts(0.1)
   const point = parts.find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -1,11 +1,23 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Text sizes of the amount, largest first. See `[data-size]` in the stylesheet. */
+/** Text sizes of the amount, largest first. See `[data-size]` in the view's stylesheet. */
 const sizes = ['xl', 'l2', 'l', 'm', 's', 'xs'] as const
 
 /**
  * Steps the text of a number down until all of it fits beside the row's other controls. If it never does, the number
  * gets a line of its own. Sets `data-size` and `data-wide` on the number's row.
+ *
+ * @example
+ * ```tsx
+ * import { useFittedText } from '@openappkit/appkit-ui/money'
+ * import { useRef } from 'react'
+ *
+ * export function Total({ text }: { text: string }) {
+ *   const number = useRef<HTMLOutputElement>(null)
+ *   useFittedText(number, text)
+ *   return <output ref={number}>{text}</output>
+ * }
+ * ```
  */
 export function useFittedText(number: RefObject<HTMLElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides what fits

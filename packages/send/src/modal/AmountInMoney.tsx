@@ -1,14 +1,10 @@
 import { fiatValue, isKnownPrice } from '@openappkit/appkit-core/amounts'
+import { Icon } from '@openappkit/appkit-ui/elements'
+import { exactAmount, Money } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
-import { exactAmount } from './exactAmount'
-import { createStroke } from './icons/createStroke'
-import { Money } from './Money'
 import type { SendFieldProps } from './SendFieldProps'
 
-const ExchangeIcon: () => ReactNode = /* @__PURE__ */ createStroke(
-  'arrow-up-down',
-  'M8 20V4M4 8l4-4 4 4M16 4v16m4-4-4 4-4-4',
-)
+const exchangeIcon = <Icon name="arrow-up-down" paths={['M8 20V4M4 8l4-4 4 4M16 4v16m4-4-4 4-4-4']} />
 
 /**
  * A button with the amount in the other unit, which switches the input to that unit. Empty without a price. Part
@@ -28,7 +24,7 @@ export function AmountInMoney({ controller, draft, translator }: SendFieldProps)
       ) : (
         <bdi dir="ltr">{about(exactAmount(amount, decimals, symbol, locale))}</bdi>
       )}
-      <ExchangeIcon />
+      {exchangeIcon}
       <span className="visually-hidden">
         {unit === 'token' ? t('useMoney', { currency: 'USD' }) : t('useToken', { symbol })}
       </span>

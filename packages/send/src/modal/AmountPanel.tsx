@@ -1,16 +1,13 @@
 import { showAmount } from '@openappkit/appkit-core/amounts'
-import { Image, Spinner } from '@openappkit/appkit-ui/elements'
+import { Icon, Image, Spinner } from '@openappkit/appkit-ui/elements'
+import { groupedAmount, shortened, useFittedText } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { amountTextIn } from '../draft/amountTextIn'
 import { AmountInMoney } from './AmountInMoney'
-import { groupedAmount } from './groupedAmount'
-import { createStroke } from './icons/createStroke'
 import type { CheckedFieldProps } from './SendFieldProps'
-import { shortened } from './shortened'
-import { useFittedText } from './useFittedText'
 import { useWayToTokens } from './useWayToTokens'
 
-const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-down', 'm6 9 6 6 6-6')
+const openIcon = <Icon name="chevron-down" paths={['m6 9 6 6 6-6']} />
 
 export interface AmountPanelProps extends CheckedFieldProps {
   /** Whether a token is about to be selected. The user can still choose another. */
@@ -84,7 +81,7 @@ export function AmountPanel(props: AmountPanelProps): ReactNode {
           {token && <bdi>{symbol}</bdi>}
           {!token && isTokenLoading && <Spinner />}
           <span className={token || isTokenLoading ? 'visually-hidden' : undefined}> {t('selectToken')}</span>
-          <OpenIcon />
+          {openIcon}
         </button>
       </div>
       {token && (

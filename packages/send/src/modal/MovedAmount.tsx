@@ -1,9 +1,8 @@
 import { showExactAmount } from '@openappkit/appkit-core/amounts'
+import { breakAfterPoint, shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SendToken } from '../draft/SendToken'
-import { breakAfterPoint } from './breakAfterPoint'
 import { lengthOf } from './lengthOf'
-import { shortened } from './shortened'
 
 export interface MovedAmountProps {
   readonly units: bigint

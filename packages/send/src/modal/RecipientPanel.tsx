@@ -1,12 +1,11 @@
-import { AddressText, Avatar, IconButton, Spinner, useKit } from '@openappkit/appkit-ui/elements'
+import { AddressText, Avatar, Icon, IconButton, Spinner, useKit } from '@openappkit/appkit-ui/elements'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { createStroke } from './icons/createStroke'
 import { PasteButton, type PasteProblem } from './PasteButton'
 import { RecentList } from './RecentList'
 import { RecentRecipients } from './RecentRecipients'
 import type { CheckedFieldProps } from './SendFieldProps'
 
-const ClearIcon: () => ReactNode = /* @__PURE__ */ createStroke('x', 'M18 6 6 18M6 6l12 12')
+const clearIcon = <Icon name="x" paths={['M18 6 6 18M6 6l12 12']} />
 
 export interface RecipientPanelProps extends CheckedFieldProps {
   /** Called when the user presses Enter, because the field has a single line. */
@@ -101,7 +100,7 @@ export function RecipientPanel(props: RecipientPanelProps): ReactNode {
         </div>
         {recipient.kind === 'unknown' && <Spinner />}
         {text ? (
-          <IconButton icon={<ClearIcon />} label={t('clear')} onClick={() => fillAtOnce('')} />
+          <IconButton icon={clearIcon} label={t('clear')} onClick={() => fillAtOnce('')} />
         ) : (
           <PasteButton
             label={t('paste')}

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@openappkit/appkit-ui/elements'
+import { exactAmount } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
-import { exactAmount } from './exactAmount'
 import type { SendFieldProps } from './SendFieldProps'
 
 /** The part of the balance that stays reserved, with a control to spend it anyway. */

@@ -1,10 +1,10 @@
 import { transactionUrl } from '@openappkit/appkit-core/portfolio'
 import { Button, Link, useKit } from '@openappkit/appkit-ui/elements'
+import { useStatusFocus } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import { activityView, hasActivity } from './hasActivity'
 import { canRetry, focusOf, isUncertain } from './statusFocus'
 import type { TransferProps } from './TransferProps'
-import { useStatusFocus } from './useStatusFocus'
 
 /** The ways on from a transfer that was handed to the wallet. Part `send-actions`. */
 export function SendActions({ controller, translator: { t }, value }: TransferProps): ReactNode {

@@ -1,10 +1,10 @@
 import type { Translate } from '@openappkit/appkit-ui/elements'
+import { useStatusFocus } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import { isFeeSpike } from '../review/feeRule'
 import type { sendEn } from './locales/send.en'
 import { SendNotice } from './SendNotice'
 import type { TransferValue } from './TransferProps'
-import { useStatusFocus } from './useStatusFocus'
 
 export interface SendChangeProps {
   readonly value: TransferValue

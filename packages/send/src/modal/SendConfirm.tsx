@@ -1,14 +1,11 @@
-import { Button } from '@openappkit/appkit-ui/elements'
+import { Button, Icon } from '@openappkit/appkit-ui/elements'
+import { breakAfterPoint, exactAmount, useStatusFocus } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import { concernsOf } from '../review/concernsOf'
-import { breakAfterPoint } from './breakAfterPoint'
 import { ConsentBox } from './ConsentBox'
-import { exactAmount } from './exactAmount'
-import { createStroke } from './icons/createStroke'
 import type { TransferProps } from './TransferProps'
-import { useStatusFocus } from './useStatusFocus'
 
-const CheckIcon: () => ReactNode = /* @__PURE__ */ createStroke('check', 'M20 6 9 17l-5-5')
+const checkIcon = <Icon name="check" paths={['M20 6 9 17l-5-5']} />
 
 /**
  * The button that sends, below the checkboxes that it waits for or, without concerns, the result of the simulation. Stays
@@ -29,7 +26,7 @@ export function SendConfirm({ controller, translator, value }: TransferProps): R
     <footer className="send-confirm" part="send-confirm" data-long={concerns.length > 0 || undefined}>
       {simulated && concerns.length === 0 && (
         <p className="send-checked" part="send-checked">
-          <CheckIcon />
+          {checkIcon}
           <span>{breakAfterPoint(t('checked', { amount: shown }), locale)}</span>
         </p>
       )}

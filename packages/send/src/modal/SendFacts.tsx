@@ -1,11 +1,10 @@
 import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
 import { FactList, Image, type Translator } from '@openappkit/appkit-ui/elements'
+import { exactAmount, shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SendReview } from '../review/SendReview'
-import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
 import { SendFee } from './SendFee'
-import { shortened } from './shortened'
 import { useCoinPrice } from './useCoinPrice'
 
 export interface SendFactsProps {

@@ -1,10 +1,8 @@
 import type { Translator } from '@openappkit/appkit-ui/elements'
+import { exactAmount, Money, shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SendAccount } from '../SendAccount'
-import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
-import { Money } from './Money'
-import { shortened } from './shortened'
 import { shownFee, shownFeeWorth } from './shownFee'
 
 export interface SendFeeProps {

@@ -1,8 +1,8 @@
-import { Button, useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import { Button, Icon, useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import { useWatchedAssets } from '@openappkit/appkit-ui/money'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { AmountPanel } from './AmountPanel'
 import { focusBlocker } from './focusBlocker'
-import { DownIcon } from './icons/DownIcon'
 import { RecipientPanel } from './RecipientPanel'
 import { ReservedCoins } from './ReservedCoins'
 import type { SendFieldProps } from './SendFieldProps'
@@ -12,7 +12,8 @@ import { SendWarnings } from './SendWarnings'
 import { useFieldErrors } from './useFieldErrors'
 import { useFirstField } from './useFirstField'
 import { useOpenReview } from './useOpenReview'
-import { useWatchedAssets } from './useWatchedAssets'
+
+const downIcon = <Icon name="arrow-down" paths={['M12 5v14m-6-6 6 6 6-6']} />
 
 export interface SendFormProps extends Omit<SendFieldProps, 'draft'> {
   readonly value: FormValue
@@ -54,7 +55,7 @@ export function SendForm({ controller, translator, value }: SendFormProps): Reac
       <div className="send-panels">
         <AmountPanel {...fields} {...errors.amount} isTokenLoading={isTokenLoading} />
         <span className="send-arrow" part="send-arrow" aria-hidden="true">
-          <DownIcon />
+          {downIcon}
         </span>
         <RecipientPanel {...fields} {...errors.recipient} onEnter={submit} />
       </div>

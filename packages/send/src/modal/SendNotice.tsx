@@ -1,17 +1,15 @@
-import { defineSheet, useSheet } from '@openappkit/appkit-ui/elements'
+import { defineSheet, Icon, useSheet } from '@openappkit/appkit-ui/elements'
 import type { ReactNode, Ref } from 'react'
-import { createStroke } from './icons/createStroke'
 import css from './SendNotice.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-const InfoIcon: () => ReactNode = /* @__PURE__ */ createStroke(
-  'info',
-  'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM12 16v-4M12 8h.01',
-)
-const WarningIcon: () => ReactNode = /* @__PURE__ */ createStroke(
-  'triangle-alert',
-  'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
+const infoIcon = <Icon name="info" paths={['M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM12 16v-4M12 8h.01']} />
+const warningIcon = (
+  <Icon
+    name="triangle-alert"
+    paths={['m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01']}
+  />
 )
 
 export interface SendNoticeProps {
@@ -38,7 +36,7 @@ export function SendNotice({ children, elementRef, id, tone }: SendNoticeProps):
       id={id}
       tabIndex={elementRef ? -1 : undefined}
     >
-      {tone === 'neutral' ? <InfoIcon /> : <WarningIcon />}
+      {tone === 'neutral' ? infoIcon : warningIcon}
       <div>{children}</div>
     </div>
   )

@@ -1,12 +1,11 @@
 import { Button, Notice, type Translator, useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import { exactAmount, shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SendDraft } from '../draft/SendDraft'
 import type { SendState } from '../SendState'
-import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
 import { problemText } from './problemText'
 import { SendFlow } from './SendFlow'
-import { shortened } from './shortened'
 
 /** A state of the flow with a form. */
 export type FormValue = Extract<SendState, { draft: SendDraft }>

@@ -1,10 +1,9 @@
 import type { TransferLine } from '@openappkit/appkit-core'
 import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import { AddressText, type Translator } from '@openappkit/appkit-ui/elements'
+import { breakAfterPoint, exactAmount } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useId } from 'react'
 import type { SendReview } from '../review/SendReview'
-import { breakAfterPoint } from './breakAfterPoint'
-import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
 import { requestLineText } from './requestLineText'
 

@@ -1,11 +1,10 @@
+import { exactAmount, shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
-import { exactAmount } from './exactAmount'
 import { SendConcerns } from './SendConcerns'
 import { SendConfirm } from './SendConfirm'
 import { SendNotice } from './SendNotice'
 import { SendRequest } from './SendRequest'
 import { OtherWarnings } from './SendWarnings'
-import { shortened } from './shortened'
 import type { TransferProps } from './TransferProps'
 
 /** The warnings before sending, the decoded request, and the button that sends. */

@@ -1,8 +1,8 @@
 import { Text, useAnnouncement, WalletStatusImage } from '@openappkit/appkit-ui/elements'
+import { useStatusFocus } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import { SendNotice } from './SendNotice'
 import type { SendScene } from './sendScene'
-import { useStatusFocus } from './useStatusFocus'
 
 export interface SendStatusProps {
   readonly scene: SendScene

@@ -1,4 +1,5 @@
 import { defineSheet, useActiveConnection, useSheet } from '@openappkit/appkit-ui/elements'
+import { shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import { SendActions } from './SendActions'
 import { SendChange } from './SendChange'
@@ -8,7 +9,6 @@ import { SendSummary } from './SendSummary'
 import css from './SendTransferScreen.css?inline'
 import { ImitationWarning } from './SendWarnings'
 import { sendScene } from './sendScene'
-import { shortened } from './shortened'
 import type { TransferProps } from './TransferProps'
 import { useReviewTitle } from './useReviewTitle'
 

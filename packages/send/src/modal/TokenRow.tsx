@@ -1,8 +1,8 @@
 import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
 import { Image, ListItem, usePicture } from '@openappkit/appkit-ui/elements'
+import { Money } from '@openappkit/appkit-ui/money'
 import { type MemoExoticComponent, memo, type ReactNode } from 'react'
 import type { SendToken } from '../draft/SendToken'
-import { Money } from './Money'
 
 export interface TokenRowProps {
   readonly token: SendToken

@@ -2,6 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import {
   Button,
   defineSheet,
+  Icon,
   IconTile,
   Message,
   Notice,
@@ -16,24 +17,20 @@ import {
   ViewSkeleton,
   VirtualList,
 } from '@openappkit/appkit-ui/elements'
+import { shortened } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { SendToken } from '../draft/SendToken'
-import { createStroke } from './icons/createStroke'
 import type { sendEn } from './locales/send.en'
 import { matchingTokens } from './matchingTokens'
 import css from './SelectToken.css?inline'
 import { SendCatalog } from './SendCatalog'
 import { SendFlow } from './SendFlow'
-import { shortened } from './shortened'
 import { TokenRow } from './TokenRow'
 import { type HeldTokens, useTokens } from './useTokens'
 
-const TokensIcon: () => ReactNode = /* @__PURE__ */ createStroke(
-  'tokens',
-  'M15 9a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM18.2 10.6a6 6 0 1 1-7.6 7.6',
-)
+const tokensIcon = <Icon name="tokens" paths={['M15 9a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM18.2 10.6a6 6 0 1 1-7.6 7.6']} />
 
-const picture = <IconTile icon={<TokensIcon />} size="large" />
+const picture = <IconTile icon={tokensIcon} size="large" />
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /**

@@ -1,9 +1,9 @@
 import { printAmount, showAmount } from '@openappkit/appkit-core/amounts'
 import type { Translator } from '@openappkit/appkit-ui/elements'
+import { shortened } from '@openappkit/appkit-ui/money'
 import { amountProblemOf } from '../draft/amountProblemOf'
 import type { SendDraft } from '../draft/SendDraft'
 import type { sendEn } from './locales/send.en'
-import { shortened } from './shortened'
 
 /** Messages by the decimal separator to use. Each names it in words where there is one. */
 const separatorMessages = { '.': 'amountPoint', ',': 'amountComma', '٫': 'amountMomayyez' } as const

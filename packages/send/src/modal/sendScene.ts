@@ -1,7 +1,7 @@
 import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import type { Translator } from '@openappkit/appkit-ui/elements'
+import { exactAmount } from '@openappkit/appkit-ui/money'
 import type { SendState } from '../SendState'
-import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
 import { problemText } from './problemText'
 import { focusOf, isUncertain } from './statusFocus'

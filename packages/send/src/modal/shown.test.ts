@@ -1,6 +1,6 @@
+import { exactAmount } from '@openappkit/appkit-ui/money'
 import { expect, test } from 'vitest'
 import { dollar, ether } from '../../test/startSend'
-import { exactAmount } from './exactAmount'
 import { messages as sendAr } from './locales/send.ar'
 import { messages as sendDe } from './locales/send.de'
 import { sendEn } from './locales/send.en'

@@ -1,10 +1,10 @@
 import type { PortfolioState } from '@openappkit/appkit-core/portfolio'
 import { useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import { useWatchedAssets } from '@openappkit/appkit-ui/money'
 import { useMemo } from 'react'
 import type { SendToken } from '../draft/SendToken'
 import { NativeAssetFallback } from './NativeAssetFallback'
 import { tokenOf } from './tokenOf'
-import { useWatchedAssets } from './useWatchedAssets'
 
 /** The tokens that the account can send. */
 export interface HeldTokens {

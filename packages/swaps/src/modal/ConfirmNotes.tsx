@@ -1,11 +1,10 @@
+import { Icon } from '@openappkit/appkit-ui/elements'
+import { breakAfterPoint, exactAmount } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SwapReview } from '../plan/SwapReview'
-import { breakAfterPoint } from './breakAfterPoint'
-import { exactAmount } from './exactAmount'
-import { createStroke } from './icons/createStroke'
 import type { SwapReviewProps } from './SwapProps'
 
-const CheckIcon: () => ReactNode = /* @__PURE__ */ createStroke('check', 'M20 6 9 17l-5-5')
+const checkIcon = <Icon name="check" paths={['M20 6 9 17l-5-5']} />
 
 export interface ConfirmNotesProps extends Pick<SwapReviewProps, 'translator'> {
   readonly review: SwapReview
@@ -22,7 +21,7 @@ export function ConfirmNotes({ review, translator: { locale, t } }: ConfirmNotes
       {steps[0]?.kind === 'approve' && <p className="swap-note">{breakAfterPoint(explained, locale)}</p>}
       {outcome ? (
         <p className="swap-checked" part="swap-checked">
-          <CheckIcon />
+          {checkIcon}
           <span>
             {breakAfterPoint(
               t('checked', { amount: exactAmount(outcome.received, to.decimals, to.symbol, locale) }),

@@ -1,7 +1,6 @@
 import { Notice, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import { breakAfterPoint, exactAmount } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useEffect } from 'react'
-import { breakAfterPoint } from './breakAfterPoint'
-import { exactAmount } from './exactAmount'
 import { type LeftoverAllowance, SwapAllowances } from './SwapAllowances'
 import type { SwapProps } from './SwapProps'
 

@@ -1,7 +1,7 @@
 import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
+import { Money } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SwapToken } from '../draft/SwapToken'
-import { Money } from './Money'
 import type { SwapProps } from './SwapProps'
 
 export interface PayLineProps extends SwapProps {

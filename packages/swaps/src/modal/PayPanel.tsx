@@ -1,15 +1,13 @@
 import { printAmount } from '@openappkit/appkit-core/amounts'
+import { groupedAmount, shortened, useFittedText } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { blockerOf } from '../draft/blockerOf'
 import type { SwapDraft } from '../draft/SwapDraft'
 import { amountErrorText } from './amountErrorText'
-import { groupedAmount } from './groupedAmount'
 import { PayLine } from './PayLine'
 import type { SwapLock } from './SwapArguments'
 import type { SwapProps } from './SwapProps'
-import { shortened } from './shortened'
 import { TokenButton } from './TokenButton'
-import { useFittedText } from './useFittedText'
 
 export interface PayPanelProps extends SwapProps {
   readonly draft: SwapDraft

@@ -1,16 +1,15 @@
 import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
+import { Icon } from '@openappkit/appkit-ui/elements'
+import { moneyText, shortened } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useId, useState } from 'react'
 import type { SwapDraft } from '../draft/SwapDraft'
 import type { SwapQuote } from '../quote/SwapQuote'
-import { createStroke } from './icons/createStroke'
-import { moneyText } from './moneyText'
 import { QuoteFacts } from './QuoteFacts'
 import { SlippageField } from './SlippageField'
 import type { SwapProps } from './SwapProps'
-import { shortened } from './shortened'
 import { useCoinPrice } from './useCoinPrice'
 
-const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-down', 'm6 9 6 6 6-6')
+const openIcon = <Icon name="chevron-down" paths={['m6 9 6 6 6-6']} />
 
 export interface QuoteSummaryProps extends SwapProps {
   readonly draft: SwapDraft
@@ -41,7 +40,7 @@ export function QuoteSummary({ controller, draft, quote, translator }: QuoteSumm
           <span className="swap-waiting" aria-hidden="true" />
         )}
         <span className="visually-hidden"> {t('details')}</span>
-        <OpenIcon />
+        {openIcon}
       </button>
       {isOpen && (
         <div id={id} className="swap-details" part="swap-details">

@@ -1,14 +1,13 @@
 import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
+import { Money, useFittedText } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useRef } from 'react'
 import type { SwapDraft } from '../draft/SwapDraft'
 import { estimateReceived } from '../quote/estimateReceived'
 import { priceImpact } from '../quote/priceImpact'
 import { type QuoteState, shownQuote } from '../quote/QuoteState'
-import { Money } from './Money'
 import { percentText } from './percentText'
 import type { SwapProps } from './SwapProps'
 import { TokenButton } from './TokenButton'
-import { useFittedText } from './useFittedText'
 
 export interface ReceivePanelProps extends Pick<SwapProps, 'translator'> {
   readonly draft: SwapDraft

@@ -1,12 +1,10 @@
 import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import { fiatValue } from '@openappkit/appkit-core/amounts'
 import { Image } from '@openappkit/appkit-ui/elements'
+import { breakAfterPoint, exactAmount, Money } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SwapToken } from '../draft/SwapToken'
 import type { SwapReview } from '../plan/SwapReview'
-import { breakAfterPoint } from './breakAfterPoint'
-import { exactAmount } from './exactAmount'
-import { Money } from './Money'
 import type { SwapReviewProps } from './SwapProps'
 
 export interface ReviewAmountsProps extends Pick<SwapReviewProps, 'translator'> {

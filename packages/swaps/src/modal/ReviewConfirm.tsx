@@ -1,12 +1,10 @@
 import { Button } from '@openappkit/appkit-ui/elements'
+import { breakAfterPoint, exactAmount, shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import { concernsOf, type SwapConcern, type SwapReview } from '../plan/SwapReview'
-import { breakAfterPoint } from './breakAfterPoint'
 import { ConfirmNotes } from './ConfirmNotes'
-import { exactAmount } from './exactAmount'
 import { percentText } from './percentText'
 import type { ReviewValue, SwapReviewProps } from './SwapProps'
-import { shortened } from './shortened'
 
 export interface ReviewConfirmProps extends SwapReviewProps {
   readonly value: Extract<ReviewValue, { status: 'reviewing' | 'preparing' }>

@@ -1,10 +1,10 @@
 import { fiatDecimals, fiatValue } from '@openappkit/appkit-core/amounts'
 import { Notice } from '@openappkit/appkit-ui/elements'
+import { shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SwapState } from '../SwapState'
 import { percentText } from './percentText'
 import type { SwapReviewProps } from './SwapProps'
-import { shortened } from './shortened'
 
 export interface ReviewNoticesProps extends Pick<SwapReviewProps, 'translator'> {
   readonly value: Extract<SwapState, { status: 'reviewing' }>

@@ -1,9 +1,9 @@
 import { transactionUrl } from '@openappkit/appkit-core/portfolio'
 import { Button, Link, useKit } from '@openappkit/appkit-ui/elements'
+import { useStatusFocus } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SwapReviewProps } from './SwapProps'
 import type { ProgressValue } from './swapScene'
-import { useStatusFocus } from './useStatusFocus'
 
 export interface SwapActionsProps extends SwapReviewProps {
   readonly value: ProgressValue

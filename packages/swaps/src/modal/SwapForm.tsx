@@ -1,9 +1,9 @@
 import { Button, IconButton, Notice, useActiveChain, useAnnouncement, useKit } from '@openappkit/appkit-ui/elements'
+import { exactAmount, useWatchedAssets } from '@openappkit/appkit-ui/money'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { minimumOf } from '../draft/Slippage'
 import { shownQuote } from '../quote/QuoteState'
-import { exactAmount } from './exactAmount'
-import { createStroke } from './icons/createStroke'
+import { SwitchIcon } from './icons/SwitchIcon'
 import { LeftoverNotices } from './LeftoverNotices'
 import { PayPanel } from './PayPanel'
 import { problemText } from './problemText'
@@ -12,12 +12,6 @@ import { ReceivePanel } from './ReceivePanel'
 import type { SwapLock } from './SwapArguments'
 import type { FormValue, SwapProps } from './SwapProps'
 import { useFormButton } from './useFormButton'
-import { useWatchedAssets } from './useWatchedAssets'
-
-const SwitchIcon: () => ReactNode = /* @__PURE__ */ createStroke(
-  'arrow-down-up',
-  'm3 16 4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16',
-)
 
 export interface SwapFormProps extends SwapProps {
   readonly value: FormValue

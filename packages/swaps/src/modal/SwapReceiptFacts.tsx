@@ -1,7 +1,7 @@
 import { type Fact, FactList } from '@openappkit/appkit-ui/elements'
+import { exactAmount } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SwapState } from '../SwapState'
-import { exactAmount } from './exactAmount'
 import { differenceBps, percentText } from './percentText'
 import type { SwapReviewProps } from './SwapProps'
 

@@ -1,4 +1,5 @@
 import { defineSheet, useActiveConnection, useSheet } from '@openappkit/appkit-ui/elements'
+import { shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import { LeftoverNotices } from './LeftoverNotices'
 import { ReviewAmounts } from './ReviewAmounts'
@@ -10,7 +11,6 @@ import type { ReviewValue, SwapReviewProps } from './SwapProps'
 import { SwapReceiptFacts } from './SwapReceiptFacts'
 import css from './SwapReview.css?inline'
 import { SwapStatus } from './SwapStatus'
-import { shortened } from './shortened'
 import { swapScene } from './swapScene'
 import { useReviewTitle } from './useReviewTitle'
 

@@ -1,6 +1,7 @@
 import {
   Button,
   defineSheet,
+  Icon,
   IconTile,
   Image,
   Message,
@@ -14,23 +15,19 @@ import {
   ViewSkeleton,
   VirtualList,
 } from '@openappkit/appkit-ui/elements'
+import { shortened } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { SwapToken } from '../draft/SwapToken'
-import { createStroke } from './icons/createStroke'
 import { rankTokens, suggestedTokens } from './rankTokens'
 import css from './SelectToken.css?inline'
 import { SwapCatalog } from './SwapCatalog'
 import { SwapFlow } from './SwapFlow'
 import { SwapTokenRow } from './SwapTokenRow'
 import { SwapTokens } from './SwapTokens'
-import { shortened } from './shortened'
 import { useTokenList } from './useTokenList'
 
-const TokensIcon: () => ReactNode = /* @__PURE__ */ createStroke(
-  'tokens',
-  'M15 9a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM18.2 10.6a6 6 0 1 1-7.6 7.6',
-)
-const picture = <IconTile icon={<TokensIcon />} size="large" />
+const tokensIcon = <Icon name="tokens" paths={['M15 9a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM18.2 10.6a6 6 0 1 1-7.6 7.6']} />
+const picture = <IconTile icon={tokensIcon} size="large" />
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /** A row of the list: a heading or a token. */

@@ -1,7 +1,7 @@
 import { Text, useAnnouncement, WalletStatusImage } from '@openappkit/appkit-ui/elements'
+import { useStatusFocus } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { SwapScene } from './swapScene'
-import { useStatusFocus } from './useStatusFocus'
 
 export interface SwapStatusProps {
   readonly scene: SwapScene

@@ -1,10 +1,9 @@
 import { shortenAddress } from '@openappkit/appkit-core/addresses'
 import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
 import { Image, ListItem, usePicture } from '@openappkit/appkit-ui/elements'
+import { Money, shortened } from '@openappkit/appkit-ui/money'
 import { type MemoExoticComponent, memo, type ReactNode } from 'react'
 import type { SwapToken } from '../draft/SwapToken'
-import { Money } from './Money'
-import { shortened } from './shortened'
 
 export interface SwapTokenRowProps {
   readonly token: SwapToken

@@ -1,12 +1,11 @@
-import { Image, type Translate, useKit } from '@openappkit/appkit-ui/elements'
+import { Icon, Image, type Translate, useKit } from '@openappkit/appkit-ui/elements'
+import { shortened } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SwapToken } from '../draft/SwapToken'
-import { createStroke } from './icons/createStroke'
 import type { swapEn } from './locales/swap.en'
 import { SwapFlow } from './SwapFlow'
-import { shortened } from './shortened'
 
-const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-down', 'm6 9 6 6 6-6')
+const openIcon = <Icon name="chevron-down" paths={['m6 9 6 6 6-6']} />
 
 export interface TokenButtonProps {
   readonly side: 'from' | 'to'
@@ -53,7 +52,7 @@ export function TokenButton({ isLocked, side, t, token }: TokenButtonProps): Rea
       {token && <Image src={token.imageUrl} name={token.symbol} size="small" shape="circle" />}
       {token && <bdi>{shortened(token.symbol)}</bdi>}
       <span className={token ? 'visually-hidden' : undefined}> {t('selectToken')}</span>
-      <OpenIcon />
+      {openIcon}
     </button>
   )
 }

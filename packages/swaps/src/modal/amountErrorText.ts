@@ -1,8 +1,8 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import { parseAmount, printAmount } from '@openappkit/appkit-core/amounts'
+import { exactAmount } from '@openappkit/appkit-ui/money'
 import type { SwapBlocker } from '../draft/blockerOf'
 import type { SwapDraft } from '../draft/SwapDraft'
-import { exactAmount } from './exactAmount'
 import type { SwapProps } from './SwapProps'
 
 /** Returns why the typed amount can't be swapped. Undefined for a valid or an empty one. */

@@ -1,7 +1,7 @@
 import type { Fact } from '@openappkit/appkit-ui/elements'
+import { exactAmount } from '@openappkit/appkit-ui/money'
 import { isSameAsset, type SwapToken } from '../draft/SwapToken'
 import type { SwapFee, SwapQuote } from '../quote/SwapQuote'
-import { exactAmount } from './exactAmount'
 import type { SwapProps } from './SwapProps'
 
 /** Returns the fees that the quote deducts, 'No fee' if there are none, and nothing if they are unknown. */

@@ -1,8 +1,7 @@
 import { fiatValue } from '@openappkit/appkit-core/amounts'
 import type { Fact } from '@openappkit/appkit-ui/elements'
+import { exactAmount, Money } from '@openappkit/appkit-ui/money'
 import type { SwapQuote } from '../quote/SwapQuote'
-import { exactAmount } from './exactAmount'
-import { Money } from './Money'
 import { differenceBps, percentText } from './percentText'
 import type { SwapProps } from './SwapProps'
 

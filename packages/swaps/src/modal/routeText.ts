@@ -1,7 +1,7 @@
 import { shortenAddress } from '@openappkit/appkit-core/addresses'
+import { shortened } from '@openappkit/appkit-ui/money'
 import { isSameAsset } from '../draft/SwapToken'
 import type { SwapQuote } from '../quote/SwapQuote'
-import { shortened } from './shortened'
 
 /** Returns the tokens that a swap passes through, such as `ETH → USDC → DAI`. Undefined for a direct or unknown route. */
 export function routeText({ query, route }: SwapQuote): string | undefined {

@@ -1,5 +1,5 @@
 import type { Translator } from '@openappkit/appkit-ui/elements'
-import { exactAmount } from './exactAmount'
+import { exactAmount } from '@openappkit/appkit-ui/money'
 import type { swapReviewEn } from './locales/swapReview.en'
 import { problemText } from './problemText'
 import type { ReviewValue } from './SwapProps'

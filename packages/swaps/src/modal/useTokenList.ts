@@ -1,10 +1,10 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import { useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import { useWatchedAssets } from '@openappkit/appkit-ui/money'
 import { useEffect, useMemo, useState } from 'react'
 import type { SwapToken } from '../draft/SwapToken'
 import { readUnlistedToken } from './readUnlistedToken'
 import { SwapTokens, type TokenListState } from './SwapTokens'
-import { useWatchedAssets } from './useWatchedAssets'
 
 /** The tokens to choose from. */
 export interface TokenList {
