@@ -1,7 +1,10 @@
 import type { NamespaceState } from '@openappkit/appkit-core'
-import { Button, Message, type Translate, useKit } from '@openappkit/appkit-ui/elements'
+import { Button, IconTile, Message, type Translate, useKit } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
+import { SwitchIcon } from './icons/SwitchIcon'
 import type { swapEn } from './locales/swap.en'
+
+const picture = <IconTile icon={<SwitchIcon />} size="large" />
 
 export interface NoSwapsProps {
   readonly chain: NamespaceState | undefined
@@ -13,7 +16,7 @@ export function NoSwaps({ chain, t }: NoSwapsProps): ReactNode {
   const kit = useKit()
   if (chain?.status !== 'connected') {
     return (
-      <Message role="status" title={t('notConnectedTitle')}>
+      <Message role="status" media={picture} title={t('notConnectedTitle')}>
         <Button variant="primary" onClick={() => kit.router.push('Connect')}>
           {t('connect')}
         </Button>
@@ -23,6 +26,7 @@ export function NoSwaps({ chain, t }: NoSwapsProps): ReactNode {
   return (
     <Message
       role="status"
+      media={picture}
       title={t('unsupported')}
       detail={t('unsupportedDetail', { network: chain.network?.name ?? '' })}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { isSlippageAllowed, slippageBounds } from '../draft/Slippage'
 import { percentText } from './percentText'
 import { readPercent } from './readPercent'
@@ -9,15 +9,21 @@ export interface SlippagePercentProps extends Pick<SwapProps, 'translator'> {
   readonly onText: (text: string) => void
 }
 
-/** The field for a custom slippage. Parts `swap-percent`, `swap-error`. */
+/** The field for a custom slippage. Takes the focus when it appears empty. Parts `swap-percent`, `swap-error`. */
 export function SlippagePercent({ onText, text, translator: { locale, t } }: SlippagePercentProps): ReactNode {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isNew] = useState(text === '')
+  useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew])
   const bps = readPercent(text, locale)
   const isWrong = text !== '' && (bps === undefined || !isSlippageAllowed(bps))
   const { max, min } = slippageBounds
   return (
     <>
       <input
+        ref={field}
         className="swap-percent"
         part="swap-percent"
         inputMode="decimal"

@@ -51,7 +51,7 @@ test('says at least how much the user gets, and shows the worst case in money fi
   expect(spoken()).toContain('2,440.2')
   root().querySelector<HTMLElement>('.swap-summary')?.click()
   const labels = () => [...root().querySelectorAll('dt')].map(({ textContent }) => textContent)
-  await expect.poll(labels).toEqual(['Worst case', 'Minimum received', 'Provider', 'Provider fee', 'Order'])
+  await expect.poll(labels).toEqual(['Worst case', 'Minimum received', 'Provider', 'Provider fee', 'Visibility'])
   expect(root().querySelector('dd')?.textContent).toBe('−$59.80 (−2.4%)')
   expect(root().querySelector('.fact-list')?.textContent).toContain('No fee')
 })

@@ -32,7 +32,7 @@ export const messages: SwapMessages = {
   operatorFee: 'رسوم التطبيق',
   noFee: 'بلا رسوم',
   route: 'المسار',
-  order: 'الطلب',
+  order: 'ظهور المعاملة',
   orderPublic: 'علني',
   orderProtected: 'محمي',
   slippage: 'أقصى انزلاق للسعر',

@@ -38,7 +38,7 @@ export const swapEn = {
   operatorFee: 'App fee',
   noFee: 'No fee',
   route: 'Route',
-  order: 'Order',
+  order: 'Visibility',
   orderPublic: 'Public',
   orderProtected: 'Protected',
 
