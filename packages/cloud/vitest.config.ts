@@ -20,6 +20,9 @@ const isolated = ['test/relay/realClients.test.ts']
 
 const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
+/** Starts the Postgres of the tests that share one. */
+const globalSetup = ['test/server/sharedPostgres.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,6 +33,7 @@ export default defineConfig({
           ...sharedModules,
           ...sideBySide,
           name: 'unit',
+          globalSetup,
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Tests of the published program need the build.
@@ -45,6 +49,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'alone',
+          globalSetup,
           environment: 'node',
           include: alone,
           maxWorkers: 1,

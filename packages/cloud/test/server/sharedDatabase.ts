@@ -1,34 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
-import { ProjectStore } from '../../src/projects/ProjectStore'
-import { openEmbeddedPostgres } from '../../src/storage/embedded/openEmbeddedPostgres'
-import { openDatabase } from '../../src/storage/openDatabase'
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
 
 /**
- * Starts one Postgres, with the project `local`, for all servers of a test file. Returns a function that returns its
- * URL during a test.
+ * Creates a database, with the project `local`, for all servers of a test file. Returns a function that returns its URL
+ * during a test.
  */
 export function sharedDatabase(): () => string {
-  let url = ''
-  let close = async (): Promise<void> => {}
-  beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'oak-database-'))
-    const postgres = await openEmbeddedPostgres(folder, false)
-    const { user, password, database, address } = postgres
-    url = `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`
-    const store = await openDatabase({ databaseUrl: url, dataDirectory: folder })
-    const projects = new ProjectStore(store)
-    await projects.ensureLocal()
-    // Tests use the project from any origin.
-    await projects.edit('local', { allowedOrigins: ['*'] })
-    await store.close()
-    close = async () => {
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
-  afterAll(() => close())
-  return () => url
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const url = new URL(inject('templateUrl'))
+  const template = url.pathname.slice(1)
+  url.pathname = name
+  beforeAll(() => runInPostgres(`create database ${name} template ${template}`))
+  // A test may have killed a server, whose connections are still open.
+  afterAll(() => runInPostgres(`drop database ${name} with (force)`))
+  return () => url.href
+}
+
+/** Runs a statement in a database that no test uses. */
+async function runInPostgres(statement: string): Promise<void> {
+  const url = new URL(inject('templateUrl'))
+  url.pathname = 'template1'
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
