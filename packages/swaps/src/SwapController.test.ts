@@ -283,3 +283,16 @@ test.each(Array.from({ length: 37 }, (_, decimals) => decimals))(
     expect(scene.reviewed?.quote.amountOut).toBe(amount * 2n)
   },
 )
+
+test('a user who goes back during the last check gets no wallet prompt', async () => {
+  const scene = await new SwapScene().review(ether, dollar, '1')
+  let finish = (): void => {}
+  scene.source.quoteAnswer = () => new Promise<void>(resolve => (finish = resolve))
+  const confirmed = scene.swap.confirm()
+  await scene.settled()
+  scene.swap.edit()
+  finish()
+  expect(await confirmed).toBe(false)
+  expect(scene.chain.requests).toEqual([])
+  expect(scene.status).toBe('editing')
+})
