@@ -1,7 +1,7 @@
 export type { AccountButton, FundOption } from '../features/AccountButton'
 export type { AccountTab } from '../features/AccountTab'
 export type { ActivityOperation, Feature } from '../features/Feature'
-export type { IconDrawing } from '../features/Icon'
+export type { IconDrawing } from '../features/IconDrawing'
 export { startFeatures } from '../features/startFeatures'
 export type { TokenAction } from '../features/TokenAction'
 export type { TextByLanguage } from '../i18n/TextByLanguage'

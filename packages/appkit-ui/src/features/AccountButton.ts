@@ -1,7 +1,7 @@
 import type { ViewName, WalletFeature } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { TextByLanguage } from '../i18n/TextByLanguage'
-import type { IconDrawing } from './Icon'
+import type { IconDrawing } from './IconDrawing'
 
 /** An account button's entry on the screen that lists the ways to fund the account. */
 export interface FundOption {

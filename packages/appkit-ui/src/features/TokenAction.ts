@@ -1,7 +1,7 @@
 import type { ViewName, ViewRegistry } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { TextByLanguage } from '../i18n/TextByLanguage'
-import type { IconDrawing } from './Icon'
+import type { IconDrawing } from './IconDrawing'
 
 /** Button in the token details that opens a view for the token. */
 export interface TokenAction {
