@@ -218,7 +218,8 @@ test('WalletConnect neither loads nor connects before the user opens the QR code
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ name }) => name),
     )
-    const texts = await Promise.all(scripts.map(async url => (await page.request.get(url)).text()))
+    // The server may be closing an idle connection, and this client would reuse it.
+    const texts = await Promise.all(scripts.map(async url => (await page.request.get(url, { maxRetries: 3 })).text()))
     return texts.some(text => text.includes('wc_sessionPropose'))
   }
   expect(await heavy()).toBe(false)
