@@ -20,7 +20,7 @@ describe('builtRow', () => {
     ['half a byte', { ...transaction, data: '0x123' }],
     ['calldata over 64 KiB', { ...transaction, data: `0x${'00'.repeat(65_537)}` }],
     ['an unknown kind', { ...transaction, kind: 'delegate' }],
-    ['an unknown submitter', { ...signed, submittedBy: 'stranger' }],
+    ['an unknown submitter', { ...signed, submittedBy: 'wallet' }],
     ['nothing', null],
   ])('rejects all steps if one has %s', (_name, step) => {
     expect(builtRow({ steps: [step, transaction] })).toBeUndefined()

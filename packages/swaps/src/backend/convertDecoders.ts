@@ -29,7 +29,7 @@ export interface BuiltRow {
   readonly minAmount?: string | undefined
 }
 
-/** Most steps of a plan. A swap needs at most three. */
+/** Most steps of a response, as in the contract. A swap needs at most three. */
 const mostSteps = 5
 
 const name = /* @__PURE__ */ text(200)

@@ -62,6 +62,7 @@ test('accepts a custom slippage within bounds only', async () => {
   root().querySelector<HTMLElement>('.swap-summary')?.click()
   await button('Custom').click()
   const custom = page.getByRole('textbox', { name: 'Custom slippage in percent' })
+  await expect.poll(() => root().activeElement?.className).toBe('swap-percent')
   const slippage = () => {
     const { value } = flow.controller.state
     return 'draft' in value ? value.draft.slippage : undefined
