@@ -4,7 +4,7 @@ import { moneyText } from './moneyText'
 /** Properties of {@link Money}. */
 export interface MoneyProps {
   /** Amount in units of 10⁻¹⁸ of the currency. */
-  readonly value: Parameters<typeof moneyText>[0]
+  readonly value: bigint
   readonly locale: string
   /** Embeds the amount in a text of numbers and signs. */
   readonly as?: (text: string) => string

@@ -15,6 +15,6 @@ const directionMarks = /[\u061C\u200E\u200F]/gu
  * export const text = moneyText(12_500_000_000_000_000_000n, 'en') // $12.50
  * ```
  */
-export function moneyText(value: Parameters<typeof showFiat>[0], locale: string): string {
+export function moneyText(value: bigint, locale: string): string {
   return showFiat(value, { locale }).replace(directionMarks, '')
 }
