@@ -12,4 +12,6 @@ export interface SupportedChains {
   readonly history?: readonly string[] | undefined
   /** Chains with swaps. Absent if unknown. */
   readonly swaps?: readonly string[] | undefined
+  /** Chains whose assets a provider sells. Absent if unknown. */
+  readonly onramp?: readonly string[] | undefined
 }

@@ -43,7 +43,7 @@ export interface HistoryTransaction {
   /** Stable id. It survives a chain reorganization. */
   readonly id: string
   readonly metadata: {
-    /** `approve`, `burn`, `deploy`, `execute`, `mint`, `receive`, `send` or `trade`. */
+    /** `approve`, `burn`, `buy`, `deploy`, `execute`, `mint`, `receive`, `send` or `trade`. */
     readonly operationType: string
     readonly hash: string
     /** Block time in ISO 8601. For a pending transaction, the time of the response. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escapeHtml'
 import type { OpenApiDocument, Operation, Parameter } from './openApiDocument'
 
 /** Renders the document as one HTML page without scripts or external resources. */
@@ -53,16 +54,4 @@ function code(title: string, value: unknown): string {
 
 function slug(tag: string): string {
   return tag.toLowerCase().replace(/[^a-z]+/g, '-')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? '')
 }

@@ -2,7 +2,7 @@ import { chainIdSchema, historyPageSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
 import { readAccount } from '../chains/accountAddress'
 import { type Endpoint, endpoint } from '../http/Endpoint'
-import { HttpFailure } from '../http/HttpFailure'
+import type { PurchaseHistory } from '../onramp/history/PurchaseHistory'
 import type { HistoryReader } from './HistoryReader'
 
 const paramsSchema = z.object({ address: z.string().min(1).max(200) })
@@ -10,7 +10,7 @@ const querySchema = z.object({
   chainId: chainIdSchema.optional(),
   cursor: z.string().max(16_384).optional(),
   currency: z.string().max(10).optional(),
-  onramp: z.string().max(50).optional(),
+  onramp: z.string().max(50).optional().describe('Id of a provider. Returns the purchases from it instead'),
   spam: z
     .string()
     .max(50)
@@ -19,7 +19,10 @@ const querySchema = z.object({
 })
 
 /** Returns `GET /v1/account/{address}/history`. */
-export function historyEndpoints(history: Pick<HistoryReader, 'read'>): readonly Endpoint[] {
+export function historyEndpoints(
+  history: Pick<HistoryReader, 'read'>,
+  purchases: Pick<PurchaseHistory, 'list' | 'mark'>,
+): readonly Endpoint[] {
   return [
     endpoint({
       method: 'GET',
@@ -29,14 +32,11 @@ export function historyEndpoints(history: Pick<HistoryReader, 'read'>): readonly
       params: paramsSchema,
       query: querySchema,
       answer: historyPageSchema,
-      handle: async ({ params, pay, projectId, query, signal }) => {
-        const { chainId, cursor, onramp, spam } = query
-        if (onramp) throw new HttpFailure(400, 'provider', `This server has no purchases from ${onramp}. Omit onramp.`)
+      handle: async ({ params, pay, projectId, query: { chainId, cursor, onramp, spam }, signal }) => {
         const account = readAccount(params.address, chainId)
-        return history.read(
-          { account, cursor: cursor || undefined, projectId, isSpamIncluded: spam === 'include' },
-          { signal, pay },
-        )
+        if (onramp) return purchases.list(projectId ?? '', account, onramp, signal)
+        const query = { account, cursor: cursor || undefined, projectId, isSpamIncluded: spam === 'include' }
+        return purchases.mark(projectId ?? '', account, await history.read(query, { signal, pay }))
       },
     }),
   ]

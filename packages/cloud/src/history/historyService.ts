@@ -3,6 +3,9 @@ import { cursorsService } from '../cursors/cursorsService'
 import type { SignedCursors } from '../cursors/SignedCursors'
 import { imagesService } from '../images/imagesService'
 import type { OpenImages } from '../images/openImages'
+import { PurchaseHistory } from '../onramp/history/PurchaseHistory'
+import { onrampService } from '../onramp/onrampService'
+import type { OpenOnramp } from '../onramp/openOnramp'
 import type { Service } from '../services/Service'
 import type { Database } from '../storage/Database'
 import { databaseService } from '../storage/databaseService'
@@ -16,6 +19,7 @@ interface Needs {
   readonly cursors: SignedCursors
   readonly database: Database
   readonly images: Pick<OpenImages, 'proxy'>
+  readonly onramp: OpenOnramp
   readonly tokens: Tokens
 }
 
@@ -26,6 +30,7 @@ export const historyService: Service<HistoryReader, Needs> = {
     cursors: cursorsService,
     database: databaseService,
     images: imagesService,
+    onramp: onrampService,
     tokens: tokensService,
   },
   open: ({ chains, cursors, database, images, tokens }) =>
@@ -38,5 +43,12 @@ export const historyService: Service<HistoryReader, Needs> = {
       iconOf: (chainId, token) => tokens.icons.of({ chainId, token, units: 0n }),
       proxied: url => images.proxy.proxied(url),
     }),
-  endpoints: historyEndpoints,
+  endpoints: (history, { onramp: { api }, tokens }) =>
+    historyEndpoints(
+      history,
+      new PurchaseHistory({
+        ...api,
+        iconOf: (chainId, token) => tokens.icons.of({ chainId, token, units: 0n }),
+      }),
+    ),
 }

@@ -13,6 +13,8 @@ export interface EndpointRequest<Params, Query, Body> {
   readonly headers: Headers
   /** Returns keys that identify the client without revealing its address. Keys of different scopes can't be linked. */
   clientKeyOf(scope: string): ClientKey
+  /** Returns the client's IP address, for upstreams that bind a page to it. Never store or log it. */
+  clientAddress(): string
   /** Whether the request comes from a program or app on the server's machine. */
   readonly isFromThisMachine: boolean
   /**

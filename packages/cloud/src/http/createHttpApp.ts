@@ -107,6 +107,7 @@ async function answer(
     projectId,
     pay: payBoth,
     clientKeyOf,
+    clientAddress: () => dependencies.clients.addressOf(context.env.incoming),
     isFromThisMachine: isFromThisMachine(context.env.incoming),
   })
 }

@@ -17,6 +17,7 @@ export interface EndpointCall {
   /** Charges for work beyond the first token. Rejects if there aren't enough tokens. */
   readonly pay?: (tokens: number) => Promise<void>
   readonly clientKeyOf?: (scope: string) => ClientKey
+  readonly clientAddress?: () => string
   /** Default: false. */
   readonly isFromThisMachine?: boolean
 }
@@ -34,6 +35,7 @@ export async function serveEndpoint(
     projectId,
     pay = async () => {},
     clientKeyOf = () => ({ address: '' }),
+    clientAddress = () => '',
     isFromThisMachine = false,
   }: EndpointCall,
 ): Promise<Response> {
@@ -55,6 +57,7 @@ export async function serveEndpoint(
     projectId,
     headers: request.headers,
     clientKeyOf,
+    clientAddress,
     isFromThisMachine,
     pay,
     signal: request.signal,

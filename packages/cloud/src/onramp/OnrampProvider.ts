@@ -1,5 +1,5 @@
-/** Where and on what chain a user buys. */
-export interface OnrampPlace {
+/** The country and the chain of a purchase. */
+export interface OnrampMarket {
   /** CAIP-2 id. */
   readonly chainId: string
   /** ISO 3166-1 code of the user's country, such as `DE`. */
@@ -16,7 +16,7 @@ export interface OnrampMethodLimits {
   readonly max: bigint
 }
 
-/** The offer of a provider in a place. */
+/** The offer of a provider in a market. */
 export interface OnrampOptions {
   /** `native`, or token addresses, in lower case on EVM chains. */
   readonly assets: readonly string[]
@@ -25,7 +25,7 @@ export interface OnrampOptions {
 }
 
 /** A purchase to price. */
-export interface OnrampInput extends OnrampPlace {
+export interface OnrampInput extends OnrampMarket {
   /** Address of the token to buy, in lower case on EVM chains, or `native`. */
   readonly asset: string
   /** Decimals of the asset. */
@@ -111,7 +111,7 @@ export type OnrampStatus =
   | 'refunded'
   | 'expired'
 
-/** What a provider reports about a purchase. */
+/** A provider's report about a purchase. */
 export interface OnrampUpdate {
   /** Our id of the purchase, if the provider returned it. */
   readonly sessionId?: string | undefined
@@ -151,12 +151,14 @@ export interface OnrampProvider {
   readonly timeout: number
   /** Whether no real money moves. Default: false. */
   readonly isSandbox?: boolean | undefined
+  /** Returns whether the provider may sell assets of a chain. */
+  supports(chainId: string): boolean
   /**
-   * Returns what the provider sells in a place. Undefined if it sells nothing there.
+   * Returns the offer in a market. Undefined if the provider sells nothing there.
    *
    * @throws OnrampFailure `unavailable`.
    */
-  options(place: OnrampPlace, signal: AbortSignal): Promise<OnrampOptions | undefined>
+  options(market: OnrampMarket, signal: AbortSignal): Promise<OnrampOptions | undefined>
   /**
    * Prices a purchase.
    *

@@ -12,12 +12,8 @@ const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
     ['POST', '/v1/profile/account/{name}/address', 'Changes an address of a name'],
   ],
   'On-ramp': [
-    ['POST', '/v1/generators/onrampurl', 'Link to a provider'],
-    ['GET', '/v1/onramp/options', 'What can be bought with what'],
-    ['POST', '/v1/onramp/quote', 'Quote of a purchase'],
     ['GET', '/v1/onramp/buy/options', 'What can be bought with what'],
     ['GET', '/v1/onramp/buy/quotes', 'Quote of a purchase'],
-    ['GET', '/v1/onramp/providers', 'Providers'],
   ],
   'Smart sessions': [
     ['GET', '/v1/sessions/{address}', 'Sessions of an account'],

@@ -57,7 +57,7 @@ export function proxyEndpoints(proxy: JsonRpcProxy, chains: SupportedChains): re
     endpoint({
       method: 'GET',
       path: '/v1/supported-chains',
-      summary: 'Chains of the JSON-RPC proxy, and which have WebSockets, NFTs, history and swaps',
+      summary: 'Chains of the JSON-RPC proxy, and which have WebSockets, NFTs, history, swaps and purchases',
       tag: 'JSON-RPC',
       isPublic: true,
       cache: `public, max-age=${DAY}, s-maxage=${DAY}`,

@@ -8,6 +8,8 @@ import { clientsService } from '../limits/clientsService'
 import { type Limits, limitsService } from '../limits/limitsService'
 import { nftsService } from '../nfts/nftsService'
 import type { OpenNfts } from '../nfts/openNfts'
+import { onrampService } from '../onramp/onrampService'
+import type { OpenOnramp } from '../onramp/openOnramp'
 import { type Projects, projectsService } from '../projects/projectsService'
 import type { Service } from '../services/Service'
 import { CallGuard } from './CallGuard'
@@ -34,6 +36,7 @@ interface Needs {
   readonly clients: ClientKeys
   readonly convert: Pick<OpenConvert, 'providers'>
   readonly history: Pick<HistoryReader, 'chainIds'>
+  readonly onramp: OpenOnramp
   readonly limits: Limits
   readonly nfts: Pick<OpenNfts, 'reader'>
   readonly projects: Projects
@@ -53,6 +56,7 @@ export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptio
     history: historyService,
     limits: limitsService,
     nfts: nftsService,
+    onramp: onrampService,
     projects: projectsService,
   },
   open({ chains, clients, limits, projects }, { options, logger, metrics }) {
@@ -78,13 +82,14 @@ export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptio
     )
     return { calls, sockets, socketChains: [...webSockets.keys()] }
   },
-  endpoints: ({ calls, socketChains }, { chains, convert, history, nfts }) =>
+  endpoints: ({ calls, socketChains }, { chains, convert, history, nfts, onramp }) =>
     proxyEndpoints(calls, {
       http: chains.upstreams.chainIds,
       ws: socketChains,
       nfts: nfts.reader.chainIds,
       history: history.chainIds,
       swaps: convert.providers.chainIds,
+      onramp: onramp.api.providers.chainIds,
     }),
   drain: ({ sockets }) => sockets.close(),
   close: ({ sockets }) => sockets.close(),

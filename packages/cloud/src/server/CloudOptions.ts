@@ -6,6 +6,7 @@ import type { MetricsOptions } from '../http/metricsService'
 import type { ImagesOptions } from '../images/imagesService'
 import type { ClientsOptions } from '../limits/clientsService'
 import type { RedisOptions } from '../limits/limitsService'
+import type { OnrampServiceOptions } from '../onramp/onrampService'
 import type { PricesOptions } from '../prices/pricesService'
 import type { CloudProjects } from '../projects/ManagedProjects'
 import type { ProjectsOptions } from '../projects/projectsService'
@@ -23,6 +24,7 @@ export interface CloudOptions
     ChainsOptions,
     PricesOptions,
     ConvertOptions,
+    OnrampServiceOptions,
     ImagesOptions,
     ProxyOptions,
     ChainSocketOptions,

@@ -14,6 +14,7 @@ import { keysService } from '../keys/keysService'
 import { clientsService } from '../limits/clientsService'
 import { limitsService } from '../limits/limitsService'
 import { nftsService } from '../nfts/nftsService'
+import { onrampService } from '../onramp/onrampService'
 import { plannedService } from '../planned/plannedService'
 import { pricesService } from '../prices/pricesService'
 import { projectsService } from '../projects/projectsService'
@@ -53,6 +54,7 @@ export const SERVICES: readonly Service[] = [
   identityService,
   nftsService,
   convertService,
+  onrampService,
   plannedService,
   metricsService,
 ]

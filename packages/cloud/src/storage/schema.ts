@@ -214,4 +214,5 @@ export const usedNonces: Table<'auth_used_nonces', UsedNonceRow> = pgTable(
 
 export * from './historySchema'
 export * from './nftSchema'
+export * from './onrampSchema'
 export * from './tokenSchema'

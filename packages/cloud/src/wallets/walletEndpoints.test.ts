@@ -25,6 +25,7 @@ async function ask(path: string, input: Readonly<Record<string, string>> = {}): 
     projectId: undefined,
     headers: new Headers(),
     clientKeyOf: () => ({ address: '' }),
+    clientAddress: () => '',
     isFromThisMachine: false,
     pay: async () => {},
     signal: AbortSignal.timeout(1000),

@@ -10,6 +10,7 @@ export type {
   WalletInfo,
 } from '../auth'
 export type { Balance, Balances } from '../balance'
+export { type AssetType, formatAssetType, parseAssetType } from '../caip/assetType'
 export type { CaipAddress, CaipNetworkId, ChainNamespace, ChainNamespaces } from '../caip/ChainNamespace'
 export type { SupportedChains } from '../chains'
 export type {
@@ -36,6 +37,33 @@ export type { HistoryPage, HistoryPicture, HistoryTransaction, HistoryTransfer }
 export type { Identity } from '../identity'
 export type { NameAddress, NameRecord } from '../names'
 export type { Nft, NftAttribute, NftPage } from '../nfts'
+export type {
+  OnrampAmount,
+  OnrampAsset,
+  OnrampCatalog,
+  OnrampDecline,
+  OnrampFee,
+  OnrampMethod,
+  OnrampMethodLimits,
+  OnrampOffer,
+  OnrampOptions,
+  OnrampPayment,
+  OnrampPaymentCurrency,
+  OnrampPurchaseCurrency,
+  OnrampQuote,
+  OnrampQuoteQuery,
+  OnrampQuotes,
+  OnrampSeller,
+  OnrampSession,
+  OnrampSessionCreated,
+  OnrampSessionRequest,
+  OnrampSessionStatus,
+  OnrampSingleQuote,
+  OnrampSingleQuoteQuery,
+  OnrampSkipped,
+  OnrampUrl,
+  OnrampUrlRequest,
+} from '../onramp'
 export type { Currency, FungiblePrice, FungiblePrices, PriceQuery } from '../price'
 export type { AllowedOrigins, AnalyticsConfig, ProjectConfig, RemoteFeature, RemoteFeatureId } from '../project'
 export type {

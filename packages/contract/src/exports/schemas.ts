@@ -33,6 +33,19 @@ export { jsonSchemaOf } from '../schemas/jsonSchemaOf'
 export { type ListLength, listOf } from '../schemas/listOf'
 export { nameRecordSchema } from '../schemas/names'
 export { nftPageSchema, nftSchema } from '../schemas/nfts'
+export {
+  onrampCatalogSchema,
+  onrampOptionsSchema,
+  onrampQuoteQuerySchema,
+  onrampQuotesSchema,
+  onrampSessionCreatedSchema,
+  onrampSessionRequestSchema,
+  onrampSessionSchema,
+  onrampSingleQuoteQuerySchema,
+  onrampSingleQuoteSchema,
+  onrampUrlRequestSchema,
+  onrampUrlSchema,
+} from '../schemas/onramp'
 export { currencySchema, fungiblePricesSchema, priceQuerySchema } from '../schemas/price'
 export { allowedOriginsSchema, analyticsConfigSchema, projectConfigSchema, remoteFeatureIds } from '../schemas/project'
 export { recordOf } from '../schemas/recordOf'

@@ -11,4 +11,5 @@ export const supportedChainsSchema: z.ZodType<SupportedChains> = z.object({
   nfts: chainIds.optional().describe('Chains with NFTs'),
   history: chainIds.optional().describe('Chains with history'),
   swaps: chainIds.optional().describe('Chains with swaps'),
+  onramp: chainIds.optional().describe('Chains whose assets a provider sells'),
 })

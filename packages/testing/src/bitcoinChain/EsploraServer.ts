@@ -1,15 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { answerEsplora, type EsploraAnswer } from './answerEsplora'
-import type { Ledger } from './Ledger'
+import { answerEsplora, type EsploraAnswer, type EsploraSources } from './answerEsplora'
 
 /** Serves the Esplora API of a ledger over HTTP on 127.0.0.1, to any browser origin. */
 export class EsploraServer {
-  readonly #ledger: Ledger
+  readonly #sources: EsploraSources
   #server: Server | undefined
   #port = 0
 
-  constructor(ledger: Ledger) {
-    this.#ledger = ledger
+  constructor(sources: EsploraSources) {
+    this.#sources = sources
   }
 
   get url(): string {
@@ -45,7 +44,7 @@ export class EsploraServer {
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     try {
       const { pathname } = new URL(request.url ?? '/', this.url)
-      send(response, answerEsplora(this.#ledger, request.method ?? 'GET', pathname, await readBody(request)))
+      send(response, answerEsplora(this.#sources, request.method ?? 'GET', pathname, await readBody(request)))
     } catch (cause) {
       send(response, { status: 500, body: String(cause) })
     }

@@ -11,7 +11,7 @@ function open() {
   const ledger = new Ledger()
   const faucet = new Faucet(ledger)
   const txid = faucet.pay([{ address: p2wpkh, value: 10_000n }])
-  return { ledger, faucet, txid, get: (path: string) => answerEsplora(ledger, 'GET', path, '') }
+  return { ledger, faucet, txid, get: (path: string) => answerEsplora({ ledger, faucet }, 'GET', path, '') }
 }
 
 const unknown = '0'.repeat(64)
@@ -36,7 +36,7 @@ test.each([
   ['GET', `/address/${p2wpkh}/txs/nonsense`, 404],
   ['GET', '/v1/fees/nonsense', 404],
 ])('%s %s returns %i', (method, path, status) => {
-  expect(answerEsplora(open().ledger, method, path, '').status).toBe(status)
+  expect(answerEsplora(open(), method, path, '').status).toBe(status)
 })
 
 test('finds a block by its height and returns its transactions and its predecessor', () => {

@@ -1,6 +1,7 @@
 import { historyOf, totalsOf, unspentOf } from './addressHistory'
 import { readTransaction } from './checkTransaction'
 import { writeBlock, writeOutspend, writeStatus, writeTransaction } from './esploraJson'
+import type { Faucet } from './Faucet'
 import { type Entry, type Ledger, minimumFeeRate } from './Ledger'
 import { LedgerError } from './LedgerError'
 import { addressScript } from './outputScript'
@@ -14,9 +15,26 @@ export interface EsploraAnswer {
 /** Number of confirmed transactions per page of a history. */
 const pageLength = 25
 
+/** The ledger that the API reads, and the faucet. */
+export interface EsploraSources {
+  readonly ledger: Ledger
+  readonly faucet: Pick<Faucet, 'pay'>
+}
+
+/** Pays an address in a block of its own. Not part of Esplora: a backend's sandbox sells coins with it. */
+const FAUCET_PATH = /^\/faucet\/([^/]{1,100})\/(\d{1,16})$/
+
 /** Handles one API request. */
-export function answerEsplora(ledger: Ledger, method: string, path: string, body: string): EsploraAnswer {
+export function answerEsplora(
+  { faucet, ledger }: EsploraSources,
+  method: string,
+  path: string,
+  body: string,
+): EsploraAnswer {
   try {
+    const [, address, satoshis] = FAUCET_PATH.exec(path) ?? []
+    if (address !== undefined && satoshis !== undefined)
+      return ok(faucet.pay([{ address: decodeURIComponent(address), value: BigInt(satoshis) }]))
     if (method === 'POST' && path === '/tx') return ok(ledger.add(readTransaction(body.trim())).txid)
     return (method === 'GET' ? read(ledger, path) : undefined) ?? notFound('endpoint does not exist')
   } catch (cause) {

@@ -36,7 +36,7 @@ export async function startBitcoinChain(options: BitcoinChainOptions = {}): Prom
   const ledger = new Ledger(network)
   const faucet = new Faucet(ledger)
   faucet.pay(accounts.flatMap(addressesOf).map(address => ({ address, value: startBalance })))
-  const server = new EsploraServer(ledger)
+  const server = new EsploraServer({ ledger, faucet })
   await server.open(options.port ?? 0)
   const utxosOf: BitcoinChain['utxosOf'] = async address =>
     unspentOf(ledger, addressScript(address, network)).map(({ entry: _, ...utxo }) => utxo)

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nftCollections, nftMetadata, nftScans } from '../nftSchema'
+import { onrampSessions, sandboxPayments } from '../onrampSchema'
 import { authAccounts } from '../schema'
 import { tokens } from '../tokenSchema'
 
@@ -20,6 +21,8 @@ type RetentionRule =
 const UNUSED = 30
 /** Days from the last sign-in until the data that an app stored for an account is deleted. */
 const ACCOUNT = 365
+/** Days from the last change of a purchase until it is deleted. */
+const PURCHASE = 400
 
 const FOLLOWED: RetentionRule = { kind: 'operator', reason: 'blocks of a chain that the operator has followed' }
 
@@ -47,6 +50,17 @@ export const retentionRules: Readonly<Record<string, readonly RetentionRule[]>> 
   received_nfts: [{ kind: 'elsewhere', by: 'RetentionSweeper: with its scan' }],
   nft_metadata: [{ kind: 'expires', since: nftMetadata.fetchedAt, days: UNUSED }],
   nft_collections: [{ kind: 'expires', since: nftCollections.askedAt, days: UNUSED }],
+  onramp_sessions: [
+    // Every client can create a session. Only a provider's report shows that a user paid.
+    {
+      kind: 'expires',
+      since: onrampSessions.updatedAt,
+      days: 2,
+      unless: sql`${onrampSessions.status} in ('awaitingPayment', 'processing', 'onHold', 'delivered', 'refunded')`,
+    },
+    { kind: 'expires', since: onrampSessions.updatedAt, days: PURCHASE },
+  ],
+  sandbox_payments: [{ kind: 'expires', since: sandboxPayments.updatedAt, days: UNUSED }],
   indexed_chains: [FOLLOWED],
   indexed_blocks: [FOLLOWED],
   indexed_transactions: [FOLLOWED],
