@@ -1,7 +1,6 @@
 import type { ConvertExecution } from '@openappkit/contract'
 import { type Address, encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type ApiRequest, reply, type SwapApiServer, startSwapApiServer } from '../../test/convert/SwapApiServer'
 import {
   CHAIN,
   caip,
@@ -16,6 +15,7 @@ import {
 } from '../../test/convert/SwapStage'
 import { SOLANA, SOLANA_USDC, SOLANA_USER, solanaTransaction, WRAPPED_SOL } from '../../test/convert/solanaTransaction'
 import { sharedChain } from '../../test/prices/sharedChain'
+import { type ApiRequest, type ApiServer, reply, startApiServer } from '../../test/server/ApiServer'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 
 const SECRET = 'sk-secret-0123456789'
@@ -33,8 +33,8 @@ beforeAll(async () => {
 }, 60_000)
 
 /** Starts an API of the shape of 0x that trades through the local router, and a server that also uses the router. */
-async function stage(): Promise<{ server: SwapServer; api: SwapApiServer; logs: string[] }> {
-  const api = await startSwapApiServer()
+async function stage(): Promise<{ server: SwapServer; api: ApiServer; logs: string[] }> {
+  const api = await startApiServer()
   const logs: string[] = []
   const server = await startSwapServer(market, databaseUrl(), {
     logLevel: 'trace',
@@ -163,7 +163,7 @@ test('reveals no key if an API sends it back', async () => {
 })
 
 test('passes a signed Solana transaction to the provider that built it', async () => {
-  const api = await startSwapApiServer()
+  const api = await startApiServer()
   const transaction = solanaTransaction(SOLANA_USER)
   const hash = '5'.repeat(88)
   api.answer(({ call, query }) =>

@@ -139,6 +139,8 @@ export interface OnrampWebhook {
   readonly headers: Headers
   /** Body, byte for byte. */
   readonly body: string
+  /** URL at which it arrived, with the query. Ramp returns our id of the purchase in it. */
+  readonly url?: string | undefined
 }
 
 /** A service that sells crypto for fiat money. */

@@ -44,6 +44,11 @@ export function openOnramp(dependencies: OnrampDependencies): OpenOnramp {
     asset === 'native'
       ? nativeCurrencyOf(chainId, chains.settings.get(chainId)?.nativeCurrency)
       : tokens.registry.find(chainId, asset, signal)
+  const webhookUrlOf: OnrampApi['webhookUrlOf'] = (providerId, query) => {
+    const url = new URL(`${address.publicUrl}/v1/onramp/webhooks/${encodeURIComponent(providerId)}`)
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
+    return url.href
+  }
   const catalog = new OnrampCatalogReader({
     providers,
     chains: chains.settings,
@@ -52,7 +57,7 @@ export function openOnramp(dependencies: OnrampDependencies): OpenOnramp {
   })
   const opener = new CheckoutOpener({ providers, quoter, store, now })
   return {
-    api: { providers, catalog, quoter, tokens: quoteTokens, sessions, opener, store, gate, assetOf },
+    api: { providers, catalog, quoter, tokens: quoteTokens, sessions, opener, store, gate, assetOf, webhookUrlOf },
     checkout,
   }
 }

@@ -4,7 +4,7 @@ import { createProviders } from '../../src/convert/providers/createProviders'
 import { SwapFailure } from '../../src/convert/SwapFailure'
 import type { SwapBuild, SwapOffer, SwapOrder, SwapProvider } from '../../src/convert/SwapProvider'
 import type { SwapProviderSettings } from '../../src/convert/SwapsFile'
-import { type ApiRequest, type Reply, reply, type SwapApiServer, startSwapApiServer } from './SwapApiServer'
+import { type ApiRequest, type ApiServer, type Reply, reply, startApiServer } from '../server/ApiServer'
 
 /** Key of all providers under test. It must not appear in errors or logs. */
 export const SECRET = 'sk-secret-0123456789'
@@ -50,8 +50,8 @@ export function describeSwapProvider(name: string, subject: SwapProviderUnderTes
   const { order, answers } = subject
   const { signal } = new AbortController()
 
-  async function stage(): Promise<{ server: SwapApiServer; provider: SwapProvider; logs: unknown[] }> {
-    const server = await startSwapApiServer()
+  async function stage(): Promise<{ server: ApiServer; provider: SwapProvider; logs: unknown[] }> {
+    const server = await startApiServer()
     onTestFinished(() => server[Symbol.asyncDispose]())
     const logs: unknown[] = []
     const settings = subject.settings({ url: server.url, timeout: 1000 })
@@ -68,7 +68,7 @@ export function describeSwapProvider(name: string, subject: SwapProviderUnderTes
     return { server, provider, logs }
   }
 
-  function honestly(server: SwapApiServer, change: (body: Body, call: string) => Body = body => body): void {
+  function honestly(server: ApiServer, change: (body: Body, call: string) => Body = body => body): void {
     server.answer(({ call }) => {
       const body = answers[call]
       return body ? reply(change(body, call)) : reply({ message: `Unexpected ${call}` }, 500)
@@ -164,7 +164,7 @@ export function describeSwapProvider(name: string, subject: SwapProviderUnderTes
     })
 
     test('refuses a redirect', async () => {
-      const target = await startSwapApiServer()
+      const target = await startApiServer()
       onTestFinished(() => target[Symbol.asyncDispose]())
       expect(await failWith(() => reply('', 302, { location: `${target.url}/` }))).toEqual([
         'unavailable',

@@ -1,37 +1,28 @@
 import type { z } from 'zod'
-import { fetchChosen } from '../../http/fetchChosen'
-import { jsonExcess } from '../../http/jsonBounds'
-import { readBoundedText } from '../../http/readBoundedText'
-import { urlBelow } from '../../prices/fetchJson'
+import { ProviderApi, type ProviderApiOptions, type ProviderQuery } from '../../http/ProviderApi'
 import { SwapFailure, type SwapFailureReason } from '../SwapFailure'
 
 /** Maximum bytes of a response. Quotes with long routes have about 100 KiB. */
 const LIMIT = 1024 * 1024
-/** Maximum bytes of an error to read for its reason. */
-const ERROR_LIMIT = 16 * 1024
 /** Statuses that can describe the trade. All others mean that the API is unavailable. */
 const TRADE_STATUSES: ReadonlySet<number> = new Set([400, 404, 422])
 
-export interface SwapApiOptions {
-  /** Provider in error messages. */
-  readonly id: string
-  /** Base URL, with or without a path. */
-  readonly url: string
-  /** Headers of each request, such as the API key. */
-  readonly headers: Readonly<Record<string, string>>
-}
+export interface SwapApiOptions extends Pick<ProviderApiOptions, 'id' | 'url' | 'headers'> {}
 
-type Query = Readonly<Record<string, string | undefined>>
-
-/**
- * Sends requests to a swap API. Errors never contain the text of a response or a header, because an API could send a
- * key back.
- */
+/** Sends requests to a swap API. */
 export class SwapApi {
-  readonly #options: SwapApiOptions
+  readonly #api: ProviderApi
 
   constructor(options: SwapApiOptions) {
-    this.#options = options
+    this.#api = new ProviderApi({
+      ...options,
+      limit: LIMIT,
+      unavailable: message => new SwapFailure('unavailable', message),
+      refused: (status, text) => {
+        const reason = TRADE_STATUSES.has(status) ? tradeReason(text) : 'unavailable'
+        return new SwapFailure(reason, reason === 'unavailable' ? `${options.id} answered ${status}` : undefined)
+      },
+    })
   }
 
   /**
@@ -39,8 +30,8 @@ export class SwapApi {
    *
    * @throws SwapFailure with the reason.
    */
-  get<Value>(path: string, query: Query, schema: z.ZodType<Value>, signal: AbortSignal): Promise<Value> {
-    return this.#send(path, query, { method: 'GET' }, schema, signal)
+  get<Value>(path: string, query: ProviderQuery, schema: z.ZodType<Value>, signal: AbortSignal): Promise<Value> {
+    return this.#api.send(path, { query }, schema, signal)
   }
 
   /**
@@ -50,61 +41,11 @@ export class SwapApi {
    */
   post<Value>(
     path: string,
-    { query = {}, body }: { readonly query?: Query; readonly body: unknown },
+    request: { readonly query?: ProviderQuery; readonly body: unknown },
     schema: z.ZodType<Value>,
     signal: AbortSignal,
   ): Promise<Value> {
-    const headers = { 'content-type': 'application/json' }
-    return this.#send(path, query, { method: 'POST', headers, body: JSON.stringify(body) }, schema, signal)
-  }
-
-  async #send<Value>(
-    path: string,
-    query: Query,
-    init: RequestInit,
-    schema: z.ZodType<Value>,
-    signal: AbortSignal,
-  ): Promise<Value> {
-    const { id, url: base, headers } = this.#options
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-    const url = urlBelow(base, path, Object.fromEntries(given))
-    const response = await this.#fetch(url, {
-      ...init,
-      headers: { accept: 'application/json', ...headers, ...init.headers },
-      signal,
-    })
-    const text = await this.#textOf(response)
-    if (!response.ok) {
-      const reason = TRADE_STATUSES.has(response.status) ? tradeReason(text) : 'unavailable'
-      throw new SwapFailure(reason, reason === 'unavailable' ? `${id} answered ${response.status}` : undefined)
-    }
-    const result = schema.safeParse(parse(text))
-    if (result.success) return result.data
-    const fields = result.error.issues.slice(0, 5).map(issue => issue.path.join('.'))
-    throw new SwapFailure('unavailable', `${id} sent an invalid response (${fields.join(', ') || 'not JSON'})`)
-  }
-
-  async #fetch(url: URL, init: RequestInit): Promise<Response> {
-    try {
-      // The operator chose this address, so it must not redirect to another one, which would get the API key.
-      return await fetchChosen(url, { ...init, redirect: 'error' })
-    } catch (error) {
-      throw this.#unreachable(error)
-    }
-  }
-
-  async #textOf(response: Response): Promise<string> {
-    try {
-      return await readBoundedText(response, this.#options.id, response.ok ? LIMIT : ERROR_LIMIT)
-    } catch (error) {
-      if (!response.ok) return ''
-      throw this.#unreachable(error)
-    }
-  }
-
-  #unreachable(error: unknown): SwapFailure {
-    const kind = error instanceof Error ? error.name : 'Error'
-    return new SwapFailure('unavailable', `${this.#options.id} didn't answer (${kind})`)
+    return this.#api.send(path, request, schema, signal)
   }
 }
 
@@ -119,14 +60,4 @@ function tradeReason(text: string): SwapFailureReason {
     return /enough liquidity/i.test(text) ? 'insufficient-liquidity' : 'no-route'
   }
   return /liquidity|max[ _]?impact/i.test(text) ? 'insufficient-liquidity' : 'unavailable'
-}
-
-/** Parses JSON. Undefined for text that isn't JSON or would take too much memory. */
-function parse(text: string): unknown {
-  if (jsonExcess(text) !== undefined) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

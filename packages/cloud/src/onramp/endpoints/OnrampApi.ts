@@ -17,6 +17,8 @@ export interface OnrampApi {
   readonly opener: CheckoutOpener
   readonly store: OnrampSessionStore
   readonly gate: Pick<ProjectDirectory, 'check'>
+  /** Returns the URL at which a provider's webhook arrives, with its query. */
+  webhookUrlOf(providerId: string, query: Readonly<Record<string, string | undefined>>): string
   /** Returns an asset's symbol and decimals. Undefined for an unknown token. */
   assetOf(
     chainId: string,

@@ -51,12 +51,15 @@ export function checkoutEndpoints(api: OnrampApi): readonly Endpoint[] {
       tag: TAG,
       isPublic: true,
       params: z.object({ provider: z.string().max(100) }),
+      // Some providers return our id in the URL that they got.
+      query: z.object({ session: z.string().max(100).optional(), proof: z.string().max(100).optional() }),
       bodyLimit: 64 * 1024,
       isTextBody: true,
       body: z.string().describe("The provider's format"),
       answer: z.object({}),
-      async handle({ headers, params, signal, text }) {
-        await api.sessions.receive(params.provider, { headers, body: text }, signal)
+      async handle({ headers, params, query, signal, text }) {
+        const url = api.webhookUrlOf(params.provider, query)
+        await api.sessions.receive(params.provider, { headers, body: text, url }, signal)
         return {}
       },
     }),

@@ -12,6 +12,8 @@ import type { QuoteTokens } from './QuoteTokens'
 const LIFETIME = 60_000
 /** Longest lifetime of a price. The market moves. */
 const LONGEST = 5 * 60_000
+/** Tolerance for providers that round to cents. */
+const CENT = 10n ** 16n
 /** Shortest lifetime that lets a user read the price. */
 const SHORTEST = 5000
 
@@ -58,7 +60,8 @@ export class OnrampQuoter {
     const subtotal = assertSum(offer)
     if (offer.amount <= 0n) throw new OnrampFailure('amount-too-low')
     // A user who agreed to one price must not be charged another.
-    if (offer.total > input.total) throw new OnrampFailure('unavailable', `${provider.id} charges more than the amount`)
+    if (offer.total > input.total + CENT)
+      throw new OnrampFailure('unavailable', `${provider.id} charges more than the amount`)
     const expiresAt = Math.min(offer.expiresAt ?? now() + LIFETIME, now() + LONGEST)
     if (expiresAt - now() < SHORTEST) throw new OnrampFailure('unavailable', `${provider.id} sent an expired price`)
     return { ...offer, subtotal, expiresAt }

@@ -21,7 +21,7 @@ type SandboxDependencies = Pick<
 /** The sandbox's checkout, and a factory of its provider. */
 export interface OpenSandbox {
   readonly checkout: SandboxCheckout
-  createProvider(settings: SandboxSettings, id: string): OnrampProvider
+  createProvider(settings: SandboxSettings & { readonly id: string }): OnrampProvider
 }
 
 /** Creates the parts of the sandbox. */
@@ -48,11 +48,10 @@ export function openSandbox({
   })
   return {
     checkout,
-    createProvider(settings, id) {
-      const { feeBps = FEE, name = NAME, quoteLifetime = QUOTE_LIFETIME, timeout = TIMEOUT } = settings
+    createProvider({ feeBps = FEE, id, name = NAME, quoteLifetime = QUOTE_LIFETIME }) {
       webhookId = id
       return new SandboxProvider(
-        { id, name, timeout, feeBps, quoteLifetime: quoteLifetime * 1000 },
+        { id, name, timeout: TIMEOUT, feeBps, quoteLifetime: quoteLifetime * 1000 },
         {
           faucet,
           payments,

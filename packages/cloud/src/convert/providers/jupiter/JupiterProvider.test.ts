@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { altered, describeSwapProvider, NOW, SECRET } from '../../../../test/convert/describeSwapProvider'
-import { reply, startSwapApiServer } from '../../../../test/convert/SwapApiServer'
 import {
   SOLANA,
   SOLANA_STRANGER,
@@ -9,6 +8,7 @@ import {
   solanaTransaction,
   WRAPPED_SOL,
 } from '../../../../test/convert/solanaTransaction'
+import { reply, startApiServer } from '../../../../test/server/ApiServer'
 import { createProviders } from '../createProviders'
 
 const CALL = 'GET /swap/v2/order'
@@ -88,7 +88,7 @@ test.each([
   ['Success', '5'.repeat(88), '5'.repeat(88)],
   ['Failed', undefined, undefined],
 ])('passes a signed transaction on, with the status %s', async (status, signature, hash) => {
-  const server = await startSwapApiServer()
+  const server = await startApiServer()
   onTestFinished(() => server[Symbol.asyncDispose]())
   server.answer(() => reply({ status, signature, code: 0 }))
   const [provider] = createProviders(

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
-/** A request that a swap API received. */
+/** A request that an API received. */
 export interface ApiRequest {
   /** Such as `GET /quote`. */
   readonly call: string
@@ -12,8 +12,8 @@ export interface ApiRequest {
 /** Sends a response. */
 export type Reply = (response: ServerResponse) => void
 
-/** A local swap API with scripted responses. */
-export interface SwapApiServer extends AsyncDisposable {
+/** A local API with scripted responses. */
+export interface ApiServer extends AsyncDisposable {
   readonly url: string
   /** Oldest first. */
   readonly requests: ApiRequest[]
@@ -29,7 +29,7 @@ export function reply(body: unknown, status = 200, headers: Readonly<Record<stri
   }
 }
 
-export async function startSwapApiServer(): Promise<SwapApiServer> {
+export async function startApiServer(): Promise<ApiServer> {
   const requests: ApiRequest[] = []
   let say: (request: ApiRequest) => Reply = () => reply({}, 404)
   const server = createServer((incoming, response) => {
