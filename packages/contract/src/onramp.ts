@@ -165,7 +165,14 @@ export type OnrampDecline =
   | 'quote-expired'
   | 'provider-error'
 
-/** Response of `GET /v1/onramp/sessions/{id}`. */
+/** Body of `POST /v1/onramp/sessions/{id}`. */
+export interface OnrampSessionQuery {
+  readonly projectId?: string | undefined
+  /** The purchase's secret. */
+  readonly secret: string
+}
+
+/** Response of `POST /v1/onramp/sessions/{id}`. */
 export interface OnrampSession {
   readonly id: string
   readonly status: OnrampSessionStatus

@@ -6,6 +6,8 @@ export interface MoneyProps {
   /** Amount in units of 10⁻¹⁸ of the currency. */
   readonly value: bigint
   readonly locale: string
+  /** ISO 4217 code. Default: `usd`. */
+  readonly currency?: string | undefined
   /** Embeds the amount in a text of numbers and signs. */
   readonly as?: (text: string) => string
 }
@@ -20,6 +22,6 @@ export interface MoneyProps {
  * export const Worth = ({ locale, value }: MoneyProps) => <Money value={value} locale={locale} as={text => `≈ ${text}`} />
  * ```
  */
-export function Money({ value, locale, as = text => text }: MoneyProps): ReactNode {
-  return <bdi dir="ltr">{as(moneyText(value, locale))}</bdi>
+export function Money({ value, locale, currency, as = text => text }: MoneyProps): ReactNode {
+  return <bdi dir="ltr">{as(moneyText(value, locale, currency))}</bdi>
 }

@@ -1,15 +1,22 @@
 import { activity } from '@openappkit/activity/feature'
 import type { Feature } from '@openappkit/appkit-ui/features'
+import { onramp } from '@openappkit/onramp/feature'
 import { send } from '@openappkit/send/feature'
 import { swaps } from '@openappkit/swaps/feature'
 
 // These types include each feature's module augmentations. The entry points re-export every named export of this file,
 // so the list itself is the default export.
 export type { ActivityEventProperties } from '@openappkit/activity/feature'
+export type {
+  BuyEventProperties,
+  BuyProviderEventProperties,
+  OnrampArguments,
+  OnrampResult,
+} from '@openappkit/onramp/feature'
 export type { SendArguments } from '@openappkit/send/feature'
 export type { SwapArguments, SwapContracts, SwapEventProperties } from '@openappkit/swaps/feature'
 
-const accountFeatures: readonly Feature[] = [swaps, send, activity]
+const accountFeatures: readonly Feature[] = [onramp, swaps, send, activity]
 
 /** Default features of a connected account. Sign-in isn't one of them, because it is part of connecting. */
 export default accountFeatures

@@ -11,11 +11,6 @@ declare module '@openappkit/appkit-core' {
   // warning.
   interface Features {
     /** Has no effect yet. */
-    readonly onramp: boolean
-    /** Has no effect yet. */
     readonly pay: boolean
-  }
-  interface WalletFeatures {
-    onramp: true
   }
 }

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { warnOfIdleOptions } from './warnOfIdleOptions'
 
 /** Returns the console warnings for some options. */
-function warningsFor(input: Partial<AppKitOptions>, installed = ['swaps', 'send', 'activity', 'siwx']): string[] {
+function warningsFor(
+  input: Partial<AppKitOptions>,
+  installed = ['onramp', 'swaps', 'send', 'activity', 'siwx'],
+): string[] {
   const warnings: string[] = []
   const environment = { window: { console: { warn: (text: string) => warnings.push(text) } } }
   warnOfIdleOptions({ environment, options: { input } } as unknown as ModalKit, installed)
@@ -17,7 +20,6 @@ test.each([
   ['emailShowWallets', true, 'embedded-wallet'],
   ['collapseWallets', true, 'embedded-wallet'],
   ['smartSessions', true, 'embedded-wallet'],
-  ['onramp', true, 'onramp'],
   ['pay', true, 'pay'],
 ])('names the future package for `features.%s`', (flag, value, name) => {
   expect(warningsFor({ features: { [flag]: value } })).toEqual([
@@ -27,6 +29,7 @@ test.each([
 
 test.each<[string, Partial<AppKitOptions>, string]>([
   ['features.send', { features: { send: true } }, 'send'],
+  ['features.onramp', { features: { onramp: true } }, 'onramp'],
   ['features.swaps', { features: { swaps: true } }, 'swaps'],
   ['features.activity', { features: { activity: true } }, 'activity'],
   ['features.history', { features: { history: true } }, 'activity'],

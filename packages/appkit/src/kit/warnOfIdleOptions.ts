@@ -9,7 +9,6 @@ const packages: Readonly<Record<string, string>> = {
   emailShowWallets: 'embedded-wallet',
   collapseWallets: 'embedded-wallet',
   smartSessions: 'embedded-wallet',
-  onramp: 'onramp',
   pay: 'pay',
   reownAuthentication: 'siwx',
   ...Object.fromEntries(

@@ -201,8 +201,8 @@ test('needs the secret to read a purchase', async () => {
   const [server, address] = [await stage(), nextAddress()]
   const purchase = await server.start(ETHER, `${EVM}:${address}`)
   const other = await server.start(ETHER, `${EVM}:${address}`)
-  for (const headers of [{}, { authorization: `Bearer ${other.secret}` }, { authorization: `Bearer ${purchase.id}` }]) {
-    expect((await server.get(`/v1/onramp/sessions/${purchase.id}`, headers)).status).toBe(404)
+  for (const secret of ['', other.secret, purchase.id]) {
+    expect((await server.post(`/v1/onramp/sessions/${purchase.id}`, { secret })).status).toBe(404)
   }
 })
 

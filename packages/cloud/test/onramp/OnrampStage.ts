@@ -90,8 +90,7 @@ export async function startOnrampServer(
       return (await fetch(checkout, { method: 'POST', body: new URLSearchParams(form) })).text()
     },
     async status({ id, secret }) {
-      const headers = { authorization: `Bearer ${secret}` }
-      return (await get<OnrampSession>(`/v1/onramp/sessions/${id}`, headers)).body
+      return (await post<OnrampSession>(`/v1/onramp/sessions/${id}`, { secret })).body
     },
     async [Symbol.asyncDispose]() {
       await cloud.close()

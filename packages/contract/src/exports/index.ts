@@ -56,6 +56,7 @@ export type {
   OnrampSeller,
   OnrampSession,
   OnrampSessionCreated,
+  OnrampSessionQuery,
   OnrampSessionRequest,
   OnrampSessionStatus,
   OnrampSingleQuote,

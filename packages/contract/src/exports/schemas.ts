@@ -39,6 +39,7 @@ export {
   onrampQuoteQuerySchema,
   onrampQuotesSchema,
   onrampSessionCreatedSchema,
+  onrampSessionQuerySchema,
   onrampSessionRequestSchema,
   onrampSessionSchema,
   onrampSingleQuoteQuerySchema,

@@ -16,6 +16,7 @@ import type {
   OnrampSeller,
   OnrampSession,
   OnrampSessionCreated,
+  OnrampSessionQuery,
   OnrampSessionRequest,
   OnrampSingleQuote,
   OnrampSingleQuoteQuery,
@@ -121,6 +122,12 @@ export const onrampSessionCreatedSchema: z.ZodType<OnrampSessionCreated> = z.obj
   secret: shortText,
   url: linkText,
   expiresAt: milliseconds,
+})
+
+/** Schema of {@link OnrampSessionQuery}. */
+export const onrampSessionQuerySchema: z.ZodType<OnrampSessionQuery> = z.object({
+  projectId: z.string().max(100).optional(),
+  secret: shortText,
 })
 
 /** Schema of {@link OnrampSession}. */

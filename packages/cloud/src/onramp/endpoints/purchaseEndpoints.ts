@@ -4,12 +4,12 @@ import {
   onrampQuoteQuerySchema,
   onrampQuotesSchema,
   onrampSessionCreatedSchema,
+  onrampSessionQuerySchema,
   onrampSessionRequestSchema,
   onrampSessionSchema,
 } from '@openappkit/contract/schemas'
 import { z } from 'zod'
 import { readAccount } from '../../chains/accountAddress'
-import { bearerToken } from '../../http/bearerToken'
 import { type Endpoint, endpoint } from '../../http/Endpoint'
 import { HttpFailure } from '../../http/HttpFailure'
 import type { OnrampApi } from './OnrampApi'
@@ -92,14 +92,16 @@ function createEndpoint({ gate, sessions, tokens }: OnrampApi): Endpoint {
 
 function readEndpoint({ sessions }: OnrampApi): Endpoint {
   return endpoint({
-    method: 'GET',
+    // A GET request would need a header for the secret, and browsers then send a preflight request each time.
+    method: 'POST',
     path: '/v1/onramp/sessions/{id}',
-    summary: 'Status of a purchase. Needs its secret as a bearer token',
+    summary: 'Status of a purchase',
     tag: TAG,
     params: z.object({ id: z.uuid() }),
+    bodyLimit: 1024,
+    body: onrampSessionQuerySchema,
     answer: onrampSessionSchema,
-    handle: async ({ headers, params, signal }) =>
-      sessions.read(params.id, bearerToken(headers.get('authorization') ?? undefined) ?? '', signal),
+    handle: async ({ body, params, signal }) => sessions.read(params.id, body.secret, signal),
   })
 }
 

@@ -1,0 +1,4 @@
+'use client'
+
+/** On-ramp hooks for React. */
+export { type UseOnrampResult, useOnramp } from '../react/useOnramp'
