@@ -8,7 +8,10 @@ function focus(page: Page): Promise<{ readonly words: string; readonly isSeen: b
     const { labels, title } = element as HTMLInputElement
     const words = element?.ariaLabel || element?.textContent || labels?.[0]?.textContent || title
     // A field shows its focus on the outline of its container. A title can have the focus but shows no outline.
-    const rings = [element, element?.closest('.send-panel, .swap-panel, .swap-choice, .input')].filter(it => it != null)
+    const rings = [
+      element,
+      element?.closest('.send-panel, .swap-panel, .swap-choice, .buy-panel, .buy-select, .buy-provider, .input'),
+    ].filter(it => it != null)
     const isSeen = element?.matches('h1, h2') || rings.some(it => getComputedStyle(it).outlineStyle === 'solid')
     return { words: words.trim(), isSeen }
   })

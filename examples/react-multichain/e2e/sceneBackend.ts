@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { answerSwap, type SceneMarket } from './sceneMarket'
+import { answerPurchase, type SceneShop } from './sceneShop'
+import { noon } from './sceneTime'
 
 /** Responses of a scene's backend. All images are the same. */
 export interface SceneBackend {
@@ -8,13 +10,13 @@ export interface SceneBackend {
   readonly transactions?: readonly object[]
   /** Default: no swaps. */
   readonly market?: SceneMarket
+  /** Default: no purchases. */
+  readonly shop?: SceneShop
   /** Paths that get no response (`silent`) or an error (`down`). */
   silent?: readonly string[]
   down?: readonly string[]
 }
 
-/** Noon of January 15, 2026, in UTC: the time of every scene. */
-export const noon: number = Date.UTC(2026, 0, 15, 12)
 export const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 /** An address that the account has paid before. */
 export const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -94,6 +96,8 @@ export async function answerScene(page: Page, backend: SceneBackend): Promise<vo
     if (pathname === '/v1/supported-chains') return json(route, supportedChains(backend))
     if (backend.market && /^\/v1\/(?:convert|fungible)\//.test(pathname))
       return json(route, answerSwap(url, route.request().postDataJSON(), backend.market))
+    if (backend.shop && pathname.startsWith('/v1/onramp/'))
+      return json(route, answerPurchase(url, route.request().postDataJSON(), backend.shop))
     if (pathname.endsWith('/balance')) return json(route, { balances: backend.assets ?? assets })
     if (pathname.endsWith('/nfts')) return json(route, { data: backend.nfts ?? nfts, next: null, isComplete: true })
     if (pathname.endsWith('/history')) return json(route, { data: backend.transactions ?? transactions, next: null })
@@ -111,8 +115,9 @@ export async function answerScene(page: Page, backend: SceneBackend): Promise<vo
   })
 }
 
-function supportedChains({ market }: SceneBackend): object {
-  return { http: ['eip155:1'], ws: [], nfts: ['eip155:1'], swaps: market ? ['eip155:1'] : [] }
+function supportedChains({ market, shop }: SceneBackend): object {
+  const served = ['eip155:1']
+  return { http: served, ws: [], nfts: served, swaps: market ? served : [], onramp: shop ? served : [] }
 }
 
 interface TokenMore {

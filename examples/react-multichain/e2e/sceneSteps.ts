@@ -5,11 +5,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export type SceneView =
   | 'Account'
   | 'FundWallet'
+  | 'OnRampProviders'
   | 'Swap'
   | 'Transactions'
   | 'WalletCompatibleNetworks'
   | 'WalletReceive'
   | 'WalletSend'
+  | 'WhatIsABuy'
 
 /** Returns the elements with this `part` in the modal. */
 export function part(page: Page, name: string): Locator {

@@ -3,11 +3,13 @@ import { type ServedApp, serveApp, strictPolicy } from '@openappkit/e2e-kit/serv
 import { settled } from '@openappkit/e2e-kit/settled'
 import { test as pageTest } from '@openappkit/e2e-kit/test'
 import { expect, type Page } from '@playwright/test'
+import { buyScenes } from './buyScenes'
 import type { SceneWallet } from './pages/SceneAdapter'
 import type { SceneOptions } from './pages/scene'
 import type { Scene } from './Scene'
-import { answerScene, bob, carol, dollar, imitation, noon } from './sceneBackend'
+import { answerScene, bob, carol, dollar, imitation } from './sceneBackend'
 import { open, part } from './sceneSteps'
+import { noon } from './sceneTime'
 import { swapScenes } from './swapScenes'
 
 export { expect } from '@playwright/test'
@@ -142,6 +144,7 @@ export const scenes: readonly Scene[] = [
   progress('reverted', { outcome: { status: 'reverted' } }),
   progress('replaced', { outcome: { status: 'replaced', hash: `0x${'2'.repeat(64)}` } }),
   progress('dropped', { outcome: { status: 'dropped' } }),
+  ...buyScenes,
   ...swapScenes,
 ]
 

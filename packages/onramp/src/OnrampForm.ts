@@ -100,8 +100,11 @@ export class OnrampForm {
     const subdivision = country === region?.country ? (kept.subdivision ?? region?.subdivision) : kept.subdivision
     const amountText = prefill.amount ?? kept.amountText
     const amount = prefill.amount === undefined ? kept.amount : readMoney(prefill.amount, undefined)
+    const isLoaded = this.#catalog && isSame && country === draft.country && subdivision === draft.subdivision
     this.#set({ draft: { ...kept, country, subdivision, amountText, amount }, problem: undefined })
-    this.#loadMarket()
+    // The controls that need the offers stay, such as the one with the focus.
+    if (isLoaded) this.#edit({})
+    else this.#loadMarket()
   }
 
   setCountry(country: string | undefined): void {

@@ -11,7 +11,7 @@ const sandbox = { id: 'sandbox', name: 'Sandbox', isSandbox: true }
 async function priced(params: object = hundred, options?: OpenOnrampOptions): Promise<OpenOnramp> {
   const made = await openOnramp(params, options)
   await expect.poll(() => made.flow.form.state.value.quotes.status).toBe('ready')
-  await expect.poll(() => made.root().querySelector('.buy-facts, .notice, .buy-error')).not.toBeNull()
+  await expect.poll(() => made.root().querySelector('.buy-summary, .notice, .buy-error')).not.toBeNull()
   return made
 }
 
@@ -44,6 +44,12 @@ export const onrampScenes: Readonly<Record<string, () => Promise<OpenOnramp>>> =
   'a form with prices': () => priced(),
   'a form with prices in German': () => priced(hundred, inGerman),
   'a form with prices in Arabic': () => priced(hundred, inArabic),
+  'a form with the lines of a price': async () => {
+    const made = await priced()
+    made.root().querySelector<HTMLElement>('.buy-summary')?.click()
+    await expect.poll(() => made.root().querySelector('.buy-facts')).not.toBeNull()
+    return made
+  },
   'a form for a country with states': async () => {
     const made = await openOnramp({ country: 'US', amount: '100' })
     await expect.poll(() => made.root().querySelectorAll('select').length).toBe(2)

@@ -28,6 +28,8 @@ export const messages: OnrampMessages = {
   'fee.network': 'رسوم الشبكة',
   'fee.operator': 'رسوم التطبيق',
   total: 'الإجمالي',
+  includesFees: 'يشمل رسومًا قدرها {amount}',
+  details: 'التفاصيل',
   priceByProvider: 'يعرض المزوّد السعر',
   receiveNow: 'ستستلم {amount}',
   noProvider: 'لا يبيع أي مزوّد {symbol} في {country} بهذه الشروط.',

@@ -28,6 +28,8 @@ export const messages: OnrampMessages = {
   'fee.network': 'Netzwerkgebühr',
   'fee.operator': 'App-Gebühr',
   total: 'Gesamt',
+  includesFees: 'Enthält {amount} Gebühren',
+  details: 'Details',
   priceByProvider: 'Preis zeigt der Anbieter',
   receiveNow: 'Du erhältst {amount}',
   noProvider: 'Kein Anbieter verkauft {symbol} in {country} zu diesen Bedingungen.',

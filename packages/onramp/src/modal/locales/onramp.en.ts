@@ -32,6 +32,8 @@ export const onrampEn = {
   'fee.network': 'Network fee',
   'fee.operator': 'App fee',
   total: 'Total',
+  includesFees: 'Includes {amount} in fees',
+  details: 'Details',
   priceByProvider: 'Price shown by the provider',
   receiveNow: 'You receive {amount}',
   noProvider: 'No provider sells {symbol} in {country} on these terms.',

@@ -1,0 +1,76 @@
+import { dialog, enter } from '@openappkit/e2e-kit/page'
+import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
+import type { Page } from '@playwright/test'
+import { test as base, openAccount } from './account'
+import { pageOf } from './fixtures'
+
+export { connectOn, expect, openAccount, openActivity, pairPhone } from './account'
+
+interface BuyFixtures {
+  /** Opens the example with a backend whose sandbox sells coins on all three chains. */
+  readonly openBuyApp: () => Promise<void>
+}
+
+interface WorkerFixtures {
+  readonly buyCloud: Cloud
+  readonly buyApp: ServedApp
+}
+
+const dist = new URL('../dist-e2e', import.meta.url).pathname
+
+/** Provides a backend with the sandbox provider for each worker. */
+export const test = base.extend<BuyFixtures, WorkerFixtures>({
+  buyCloud: [
+    async ({ seeded: { backend } }, use) => {
+      const settings = Object.entries(backend.chainSettings).map(([id, chain]) => [id, { ...chain, local: true }])
+      await using cloud = await startCloud({ ...backend, chainSettings: Object.fromEntries(settings) })
+      await use(cloud)
+    },
+    { scope: 'worker' },
+  ],
+  buyApp: [
+    async ({ bitcoinChain, buyCloud, evmChain, solanaChain }, use) => {
+      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
+      const app = await serveApp({ dist, config: { ...config, cloud: buyCloud.url }, connect })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  openBuyApp: async ({ page, buyApp }, use) => {
+    await use(async () => void (await page.goto(buyApp.url)))
+  },
+})
+
+/** Test cards of the sandbox. */
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  held: '4000 0000 0000 0259',
+} as const
+
+/** Opens the account view and the form, and fills in the amount in euros, for a user in Germany. */
+export async function fillPurchase(page: Page, amount: string): Promise<void> {
+  const shown = dialog(page)
+  await openAccount(page)
+  await shown.getByRole('button', { name: 'Buy', exact: true }).click()
+  await shown.getByLabel('Country').selectOption('Germany')
+  await enter(shown.getByRole('textbox', { name: /You pay/ }), amount)
+  await shown.getByRole('button', { name: 'Continue to Sandbox' }).waitFor()
+}
+
+/** Continues to the provider. Resolves with its checkout, in a window of its own. */
+export async function openCheckout(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await dialog(page).getByRole('button', { name: 'Continue to Sandbox' }).click()
+  const checkout = await opening
+  await checkout.getByLabel('Card number').waitFor()
+  return checkout
+}
+
+/** Pays on the checkout with a card. */
+export async function payWith(checkout: Page, card: string): Promise<void> {
+  await checkout.getByLabel('Card number').fill(card)
+  await checkout.getByRole('button', { name: /^Pay / }).click()
+}
