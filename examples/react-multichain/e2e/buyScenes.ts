@@ -86,7 +86,7 @@ export const buyScenes: readonly Scene[] = [
     backend: { shop },
     reach: async page => {
       await open(page, 'WhatIsABuy')
-      await expect(part(page, 'info-card').first()).toBeVisible()
+      await expect(part(page, 'buy-lesson').first()).toBeVisible()
     },
   },
 ]

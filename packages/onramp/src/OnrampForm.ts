@@ -268,7 +268,18 @@ export class OnrampForm {
   }
 }
 
-/** Returns the chosen price of a state. Undefined while there is none. */
+/**
+ * Returns the chosen price of a state: the user's provider if it has one, else the best. Undefined while there is none.
+ *
+ * @example
+ * ```ts
+ * import { chosenQuote, type OnrampForm } from '@openappkit/onramp'
+ *
+ * export function received(form: OnrampForm): bigint | undefined {
+ *   return chosenQuote(form.state.value)?.figures?.amount
+ * }
+ * ```
+ */
 export function chosenQuote({ draft, quotes }: Pick<OnrampFormState, 'draft' | 'quotes'>): OnrampQuote | undefined {
   const shown = quotes.status === 'ready' ? quotes.quotes : undefined
   return shown?.quotes.find(({ provider }) => provider.id === draft.providerId) ?? shown?.quotes[0]

@@ -4,11 +4,6 @@ function error(code: AppKitErrorCode, message: string, cause?: unknown): AppKitE
   return new AppKitError(code, message, { cause })
 }
 
-/** Returns the error for a missing account. */
-export function notConnected(): AppKitError {
-  return error('onramp/not-connected', 'No account is connected. Connect a wallet and try again.')
-}
-
 /** Returns the error for a network whose assets no provider sells. */
 export function unsupportedChain(cause?: unknown): AppKitError {
   return error(

@@ -128,7 +128,7 @@ export const onrampScenes: Readonly<Record<string, () => Promise<OpenOnramp>>> =
   'the explanation of a purchase': async () => {
     const made = await priced()
     made.kit.router.push('WhatIsABuy')
-    await expect.poll(() => made.root().querySelector('.info-card')).not.toBeNull()
+    await expect.poll(() => made.root().querySelector('.buy-lesson')).not.toBeNull()
     return made
   },
   'an open checkout': () => inProgress('opened', { pollInMs: 4000 }),

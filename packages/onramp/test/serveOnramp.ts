@@ -8,7 +8,7 @@ export type Body = Readonly<Record<string, unknown>> | undefined
 
 export const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const ether = 'eip155:1/slip44:60'
-export const dollar = 'eip155:1/erc20:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const dollar = 'eip155:1/erc20:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 
 const limits = { min: '10.00', max: '7500.00' }
 const payments = ['EUR', 'USD', 'GBP'].map(currency => ({

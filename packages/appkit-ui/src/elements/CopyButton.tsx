@@ -9,6 +9,7 @@ import { IconButton } from './IconButton'
 
 const CopyIcon: Icon = /* @__PURE__ */ createIcon('copy', Copy)
 
+/** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
   /** Text to copy. */
   value: string
@@ -30,6 +31,15 @@ const confirmationMs = 2000
 /**
  * Renders a button that copies text. If it succeeds, shows a check mark and `copiedLabel` for two seconds, otherwise a
  * toast. Parts of `Button` or `IconButton`.
+ *
+ * @example
+ * ```tsx
+ * import { CopyButton } from '@openappkit/appkit-ui/elements'
+ *
+ * export const CopyLink = ({ url }: { url: string }) => (
+ *   <CopyButton value={url} label="Copy link" copiedLabel="Link copied" failedMessage="Couldn't copy. Try again." />
+ * )
+ * ```
  */
 export function CopyButton(props: CopyButtonProps): ReactNode {
   const { value, label, copiedLabel, failedMessage, disabled, onCopy, variant } = props

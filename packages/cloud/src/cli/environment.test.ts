@@ -18,6 +18,7 @@ test('turns variables into options and ignores empty or unknown ones', () => {
       CHAINS_FILE: 'chains.json',
       PRICES_FILE: 'prices.json',
       SWAPS_FILE: 'swaps.json',
+      ONRAMP_FILE: 'onramp.json',
       IPFS_GATEWAY: 'https://ipfs.example.org',
       PATH: '/bin',
     }),
@@ -31,6 +32,7 @@ test('turns variables into options and ignores empty or unknown ones', () => {
     chains: 'chains.json',
     prices: 'prices.json',
     swaps: 'swaps.json',
+    onramp: 'onramp.json',
     gateways: { ipfs: 'https://ipfs.example.org' },
   })
   expect(optionsFromEnvironment({})).toEqual({})

@@ -7,7 +7,7 @@ analytics on one port.
 
   openappkit-cloud [start] [--port 4400] [--host 127.0.0.1] [--data-directory <folder>]
                            [--public-url <url>]… [--chains <file>] [--prices <file>]
-                           [--swaps <file>] [--log-level info]
+                           [--swaps <file>] [--onramp <file>] [--log-level info]
   openappkit-cloud projects list [--json]
   openappkit-cloud projects create --name <name> [settings]
   openappkit-cloud projects edit <id> [--name <name>] [settings]

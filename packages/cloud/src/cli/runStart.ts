@@ -12,6 +12,7 @@ const FLAGS = {
   chains: { type: 'string' },
   prices: { type: 'string' },
   swaps: { type: 'string' },
+  onramp: { type: 'string' },
   'log-level': { type: 'string' },
 } as const
 
@@ -27,6 +28,7 @@ export async function runStart(args: readonly string[], line: CommandLine): Prom
     CHAINS_FILE: values.chains,
     PRICES_FILE: values.prices,
     SWAPS_FILE: values.swaps,
+    ONRAMP_FILE: values.onramp,
     LOG_LEVEL: values['log-level'],
   }
   const overrides = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))

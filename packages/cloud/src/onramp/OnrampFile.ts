@@ -199,9 +199,6 @@ const onrampFileSchema: z.ZodType<OnrampFile> = z.strictObject({
     .max(10),
 })
 
-/** On-ramp settings without a provider. */
-export const NO_ONRAMP: OnrampFile = { providers: [] }
-
 /**
  * Reads an on-ramp file.
  *

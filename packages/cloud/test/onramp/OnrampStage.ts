@@ -32,7 +32,7 @@ export interface OnrampServer extends AsyncDisposable {
 }
 
 /** US dollars per whole unit. */
-export const PRICES = { ether: 2500, sol: 150, bitcoin: 60_000 }
+const PRICES = { ether: 2500, sol: 150, bitcoin: 60_000 }
 
 /** @param chains - URLs by CAIP-2 id. */
 export async function startOnrampServer(

@@ -15,7 +15,18 @@ export type OnrampBlocker =
   | 'tooLow'
   | 'tooHigh'
 
-/** Returns the first input that is missing or can't be right. Undefined if the form is complete. */
+/**
+ * Returns the first input that is missing or can't be right. Undefined if the form is complete.
+ *
+ * @example
+ * ```ts
+ * import { blockerOf, type OnrampDraft } from '@openappkit/onramp'
+ *
+ * export function isComplete(draft: OnrampDraft): boolean {
+ *   return blockerOf(draft, undefined) === undefined
+ * }
+ * ```
+ */
 export function blockerOf(draft: OnrampDraft, catalog: OnrampCatalog | undefined): OnrampBlocker | undefined {
   const { account, amount, amountText, asset, country, currency, method, subdivision } = draft
   if (!account) return 'account'

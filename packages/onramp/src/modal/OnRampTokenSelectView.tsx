@@ -15,7 +15,7 @@ import {
 import { shortened } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useState } from 'react'
 import type { OnrampAsset } from '../market/OnrampCatalog'
-import css from './Onramp.css?inline'
+import css from './BuyPicker.css?inline'
 import { OnrampFlow } from './OnrampFlow'
 import { OnrampTexts } from './OnrampTexts'
 import { useMarket } from './useMarket'

@@ -43,11 +43,6 @@ declare module '@openappkit/appkit-core' {
   /** @category Buy */
   interface AppKitErrorCodes {
     /**
-     * No account is connected, or only on a network that the app doesn't offer.
-     * Do: connect first.
-     */
-    'onramp/not-connected': true
-    /**
      * The price expired before the purchase started. Nothing was charged.
      * Do: get a new price.
      */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readDecimal } from './readDecimal'
 
 /** Decimals of fiat amounts. */
-export const FIAT_DECIMALS = 18
+const FIAT_DECIMALS = 18
 
 /** A name, code or id. */
 export const wordField: z.ZodType<string, string> = z.string().min(1).max(200)

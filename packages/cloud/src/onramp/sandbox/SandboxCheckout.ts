@@ -10,7 +10,7 @@ import type { SandboxSignature } from './SandboxSignature'
 type CardOutcome = 'pay' | 'hold' | OnrampDecline
 
 /** Test cards, as with real payment services. */
-export const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
+const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': 'pay',
   '4000000000000002': 'card-declined',
   '4000000000003063': 'authentication-failed',

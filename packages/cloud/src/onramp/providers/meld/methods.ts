@@ -1,5 +1,5 @@
 /** Names of Meld's payment methods. All others keep Meld's name. */
-export const MELD_METHODS: Readonly<Record<string, string>> = {
+const MELD_METHODS: Readonly<Record<string, string>> = {
   CREDIT_DEBIT_CARD: 'card',
   APPLE_PAY: 'applePay',
   GOOGLE_PAY: 'googlePay',
