@@ -275,3 +275,45 @@ export interface OnrampSingleQuote {
   readonly networkFee: OnrampAmount
   readonly quoteId: string
 }
+
+/** A currency to buy, in the format of `GET /v1/onramp/buy/options`. */
+export interface OnrampBuyCurrency {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly networks: readonly {
+    readonly name: string
+    readonly displayName: string
+    /** Empty for the native coin. */
+    readonly contractAddress: string
+    /** Reference of the CAIP-2 id, such as `1`. */
+    readonly chainId: string
+  }[]
+}
+
+/** Response of `GET /v1/onramp/buy/options`. */
+export interface OnrampBuyOptions {
+  readonly paymentCurrencies: readonly {
+    readonly id: string
+    readonly limits: readonly OnrampMethodLimits[]
+  }[]
+  readonly purchaseCurrencies: readonly OnrampBuyCurrency[]
+}
+
+/** An amount with its currency, in the format of `GET /v1/onramp/buy/quotes`. */
+export interface OnrampValue {
+  readonly value: string
+  readonly currency: string
+}
+
+/** Response of `GET /v1/onramp/buy/quotes`. */
+export interface OnrampBuyQuote {
+  readonly paymentTotal: OnrampValue
+  readonly paymentSubTotal: OnrampValue
+  /** Amount to receive, in whole units. */
+  readonly purchaseAmount: OnrampValue
+  /** Fee of the provider, whichever it is. */
+  readonly coinbaseFee: OnrampValue
+  readonly networkFee: OnrampValue
+  readonly quoteId: string
+}

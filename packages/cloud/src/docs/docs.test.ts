@@ -43,7 +43,7 @@ test('documents requests and responses by the schemas that validate them', async
       schema: expect.objectContaining({ description: expect.stringContaining('Refreshes their chains') }),
     }),
   )
-  expect(paths['/v1/onramp/options']?.['get']?.responses).toHaveProperty('501')
+  expect(paths['/v1/profile/suggestions/{name}']?.['get']?.responses).toHaveProperty('501')
 })
 
 test('every documented GET without parameters exists', async () => {

@@ -180,7 +180,7 @@ test('planned services answer 501 with a failure body and appear in the OpenAPI 
     Object.entries(methods).flatMap(([method, { responses }]) => ('501' in responses ? [{ path, method }] : [])),
   )
   expect(planned.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/v1/onramp/options', '/v1/sessions/{address}', '/sdk']),
+    expect.arrayContaining(['/v1/profile/suggestions/{name}', '/v1/sessions/{address}', '/sdk']),
   )
   for (const { path, method } of planned) {
     const response = await fetch(`${url}${path.replace(/\{\w+\}/g, 'eip155%3A1%3A0x0')}`, {
@@ -280,7 +280,7 @@ test('logs only defects as errors, not a missing service or an unreachable chain
     logTo: { write: line => void lines.push(line) },
     chains: { chains: { 'eip155:5': ['http://127.0.0.1:1'] } },
   })
-  expect((await fetch(`${url}/v1/onramp/options`)).status).toBe(501)
+  expect((await fetch(`${url}/v1/profile/suggestions/alice`)).status).toBe(501)
   const call = { method: 'POST', body: '{"id":1,"method":"eth_blockNumber"}' }
   expect((await fetch(`${url}/v1?chainId=eip155:5&projectId=local`, call)).status).toBe(503)
   expect(lines).toEqual([])

@@ -1,5 +1,7 @@
 import type {
   HistoryPage,
+  OnrampBuyOptions,
+  OnrampBuyQuote,
   OnrampCatalog,
   OnrampOptions,
   OnrampSingleQuote,
@@ -243,6 +245,22 @@ test("serves AppKit's formats", async () => {
   const refused = await server.post('/v1/onramp/quote', { ...query, amount: '5' })
   expect(refused.body).toMatchObject({
     reasons: [{ field: 'amount', description: 'Amount must be between 10.00 and 7500.00 EUR' }],
+  })
+  const { body: buy } = await server.get<OnrampBuyOptions>('/v1/onramp/buy/options?country=DE')
+  expect(buy.purchaseCurrencies[0]).toMatchObject({
+    symbol: 'ETH',
+    networks: [{ chainId: '31337', contractAddress: '' }],
+  })
+  const parameters = `purchaseCurrency=eth&purchaseNetwork=${EVM}&paymentCurrency=EUR&paymentMethod=card&country=DE`
+  const { body: bought } = await server.get<OnrampBuyQuote>(`/v1/onramp/buy/quotes?${parameters}&paymentAmount=100`)
+  expect(bought).toMatchObject({
+    paymentTotal: { value: '100.00', currency: 'EUR' },
+    coinbaseFee: { value: '3.90', currency: 'EUR' },
+    networkFee: { value: '0.25', currency: 'EUR' },
+    purchaseAmount: { value: '0.04167391304347826', currency: 'ETH' },
+  })
+  expect((await server.get(`/v1/onramp/buy/quotes?${parameters}&paymentAmount=5`)).body).toMatchObject({
+    reasons: [{ field: 'paymentAmount' }],
   })
   const { body: link } = await server.post<{ url: string }>('/v1/generators/onrampurl?country=DE', {
     destinationWallets: [{ address, blockchains: [EVM] }],

@@ -11,10 +11,6 @@ const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
     ['POST', '/v1/profile/account/{name}/attributes', 'Changes the attributes of a name'],
     ['POST', '/v1/profile/account/{name}/address', 'Changes an address of a name'],
   ],
-  'On-ramp': [
-    ['GET', '/v1/onramp/buy/options', 'What can be bought with what'],
-    ['GET', '/v1/onramp/buy/quotes', 'Quote of a purchase'],
-  ],
   'Smart sessions': [
     ['GET', '/v1/sessions/{address}', 'Sessions of an account'],
     ['POST', '/v1/sessions/{address}', 'Creates a session'],

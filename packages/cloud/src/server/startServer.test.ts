@@ -31,17 +31,17 @@ test('one entry in the list adds a service with its variable, help, endpoint, do
   onTestFinished(() => cloud.close())
   const ask = (path: string): Promise<Response> => fetch(`${cloud.url}${path}`)
 
-  expect(await (await ask('/v1/onramp/options?question=sides')).json()).toEqual({ sides: 20, isDaily: true })
-  expect((await ask(`/v1/onramp/options?question=${'x'.repeat(11)}`)).status).toBe(400)
+  expect(await (await ask('/sdk?question=sides')).json()).toEqual({ sides: 20, isDaily: true })
+  expect((await ask(`/sdk?question=${'x'.repeat(11)}`)).status).toBe(400)
   const { paths } = await (await ask('/openapi.json')).json()
   // Without the service it is a planned endpoint, which only answers 501.
-  expect(paths['/v1/onramp/options'].get).toMatchObject({
+  expect(paths['/sdk'].get).toMatchObject({
     tags: ['Toys'],
     parameters: [{ name: 'question', in: 'query', required: true }],
     responses: { 200: { content: { 'application/json': { schema: { required: ['sides', 'isDaily'] } } } } },
   })
-  expect(paths['/v1/onramp/options'].get.responses).not.toHaveProperty('501')
-  expect(paths['/v1/onramp/providers'].get.responses).toHaveProperty('501')
+  expect(paths['/sdk'].get.responses).not.toHaveProperty('501')
+  expect(paths['/v1/profile/suggestions/{name}'].get.responses).toHaveProperty('501')
 
   if (toy) toy.isOpen = false
   expect(await (await ask('/health')).json()).toMatchObject({ reasons: [{ field: 'toy' }] })

@@ -41,7 +41,7 @@ export function toyService(
     endpoints: ({ sides }, { limits }) => [
       endpoint<unknown, { readonly question: string }, unknown, z.infer<typeof sidesSchema>>({
         method: 'GET',
-        path: '/v1/onramp/options',
+        path: '/sdk',
         summary: 'How many sides the dice has',
         tag: 'Toys',
         isPublic: true,

@@ -40,6 +40,9 @@ export type { Nft, NftAttribute, NftPage } from '../nfts'
 export type {
   OnrampAmount,
   OnrampAsset,
+  OnrampBuyCurrency,
+  OnrampBuyOptions,
+  OnrampBuyQuote,
   OnrampCatalog,
   OnrampDecline,
   OnrampFee,
@@ -64,6 +67,7 @@ export type {
   OnrampSkipped,
   OnrampUrl,
   OnrampUrlRequest,
+  OnrampValue,
 } from '../onramp'
 export type { Currency, FungiblePrice, FungiblePrices, PriceQuery } from '../price'
 export type { AllowedOrigins, AnalyticsConfig, ProjectConfig, RemoteFeature, RemoteFeatureId } from '../project'

@@ -34,6 +34,8 @@ export { type ListLength, listOf } from '../schemas/listOf'
 export { nameRecordSchema } from '../schemas/names'
 export { nftPageSchema, nftSchema } from '../schemas/nfts'
 export {
+  onrampBuyOptionsSchema,
+  onrampBuyQuoteSchema,
   onrampCatalogSchema,
   onrampOptionsSchema,
   onrampQuoteQuerySchema,

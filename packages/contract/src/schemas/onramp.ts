@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type {
   OnrampAmount,
   OnrampAsset,
+  OnrampBuyCurrency,
+  OnrampBuyOptions,
+  OnrampBuyQuote,
   OnrampCatalog,
   OnrampMethod,
   OnrampMethodLimits,
@@ -23,6 +26,7 @@ import type {
   OnrampSkipped,
   OnrampUrl,
   OnrampUrlRequest,
+  OnrampValue,
 } from '../onramp'
 import { linkText, shortText } from './boundedText'
 import { listOf } from './listOf'
@@ -230,5 +234,32 @@ export const onrampSingleQuoteSchema: z.ZodType<OnrampSingleQuote> = z.object({
   paymentSubtotal: amountSchema,
   purchaseAmount: amountSchema,
   networkFee: amountSchema,
+  quoteId,
+})
+
+const buyCurrencySchema: z.ZodType<OnrampBuyCurrency> = z.object({
+  id: shortText,
+  name: shortText,
+  symbol: shortText,
+  networks: z
+    .array(z.object({ name: shortText, displayName: shortText, contractAddress: shortText, chainId: shortText }))
+    .max(100),
+})
+
+/** Schema of {@link OnrampBuyOptions}. */
+export const onrampBuyOptionsSchema: z.ZodType<OnrampBuyOptions> = z.object({
+  paymentCurrencies: z.array(z.object({ id: currency, limits: z.array(limitsSchema).max(50) })).max(200),
+  purchaseCurrencies: listOf(buyCurrencySchema, { max: 2000 }),
+})
+
+const valueSchema: z.ZodType<OnrampValue> = z.object({ value: shortText, currency: shortText })
+
+/** Schema of {@link OnrampBuyQuote}. */
+export const onrampBuyQuoteSchema: z.ZodType<OnrampBuyQuote> = z.object({
+  paymentTotal: valueSchema,
+  paymentSubTotal: valueSchema,
+  purchaseAmount: valueSchema,
+  coinbaseFee: valueSchema,
+  networkFee: valueSchema,
   quoteId,
 })

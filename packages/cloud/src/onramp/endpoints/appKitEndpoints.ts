@@ -1,4 +1,4 @@
-import type { OnrampCatalog, OnrampOptions, OnrampQuote } from '@openappkit/contract'
+import type { OnrampQuote } from '@openappkit/contract'
 import { formatAssetType } from '@openappkit/contract'
 import {
   onrampOptionsSchema,
@@ -13,40 +13,31 @@ import { readAccount } from '../../chains/accountAddress'
 import { type Endpoint, endpoint } from '../../http/Endpoint'
 import { HttpFailure } from '../../http/HttpFailure'
 import { fiatText } from '../fiat'
-import { chainNamed, networkNameOf } from './networkNames'
+import { buyEndpoints } from './buyEndpoints'
+import { chainNamed } from './networkNames'
+import { noPrice } from './noPrice'
 import type { OnrampApi } from './OnrampApi'
+import { COUNTRY, readOptions, regionFields } from './readOptions'
 import { readPurchase } from './readPurchase'
 
 const TAG = 'On-ramp'
 const RATE = { burst: 60, perSecond: 2 }
-/** Country of clients that send none, as AppKit's do. */
-const COUNTRY = 'US'
 /** Amount of a link without one, in US dollars. */
 const AMOUNT = 100
-
-const place = {
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "isn't a country code, such as DE")
-    .optional(),
-  subdivision: z
-    .string()
-    .regex(/^[A-Z0-9]{1,3}$/, "isn't the code of a state, such as NY")
-    .optional(),
-}
 
 /** Returns the endpoints in the format of AppKit's clients. */
 export function appKitEndpoints(api: OnrampApi): readonly Endpoint[] {
   return [
     optionsEndpoint(api),
     quoteEndpoint(api),
+    ...buyEndpoints(api),
     urlEndpoint(api),
     endpoint({
       method: 'GET',
       path: '/v1/onramp/providers',
       summary: 'Providers of this server',
       tag: TAG,
-      answer: z.array(z.object({ id: z.string(), name: z.string() })),
+      answer: z.array(z.object({ id: z.string().max(100), name: z.string().max(100) })).max(20),
       handle: async () => api.providers.all.map(({ id, name }) => ({ id, name })),
     }),
   ]
@@ -60,18 +51,11 @@ function optionsEndpoint(api: OnrampApi): Endpoint {
     summary: 'Currencies to buy and to pay with',
     tag: TAG,
     rate: RATE,
-    query: z.object(place),
+    query: z.object(regionFields),
     answer: onrampOptionsSchema,
     async handle({ pay, query: { country = COUNTRY, subdivision }, signal }) {
-      const { chainIds } = api.providers
-      await pay(chainIds.length)
-      const catalogs = await Promise.all(
-        chainIds.map(async chainId => ({
-          chainId,
-          catalog: await api.catalog.read({ chainId, country, subdivision }, signal),
-        })),
-      )
-      return writeOptions(catalogs)
+      await pay(api.providers.chainIds.length)
+      return readOptions(api, { country, subdivision }, signal)
     },
   })
 }
@@ -106,13 +90,7 @@ function quoteEndpoint(api: OnrampApi): Endpoint {
       const { quotes, skipped } = await api.quoter.rank(projectId, input, signal)
       const [best] = quotes
       if (best) return writeQuote(best, decimalText(BigInt(best.amount), input.decimals), purchaseCurrency.symbol)
-      const limits = skipped.find(one => one.limits)?.limits
-      if (limits) {
-        const { currency } = query
-        const message = `Amount must be between ${limits.min} and ${limits.max} ${currency}`
-        throw new HttpFailure(400, 'amount', message)
-      }
-      throw new HttpFailure(503, '', 'No provider has a price right now. Try again later.')
+      throw noPrice(skipped, query.currency, 'amount')
     },
   })
 }
@@ -126,7 +104,7 @@ function urlEndpoint(api: OnrampApi): Endpoint {
     tag: TAG,
     rate: { burst: 20, perSecond: 0.1 },
     bodyLimit: 64 * 1024,
-    query: z.object(place),
+    query: z.object(regionFields),
     body: onrampUrlRequestSchema,
     answer: onrampUrlSchema,
     async handle({ body, projectId = '', query: { country = COUNTRY, subdivision }, signal }) {
@@ -156,31 +134,6 @@ function urlEndpoint(api: OnrampApi): Endpoint {
       return { url }
     },
   })
-}
-
-function writeOptions(
-  catalogs: readonly { readonly chainId: string; readonly catalog: OnrampCatalog }[],
-): OnrampOptions {
-  const payments = new Map<string, Map<string, { id: string; min: string; max: string }>>()
-  for (const { currency, methods } of catalogs.flatMap(({ catalog }) =>
-    catalog.providers.flatMap(provider => provider.payments),
-  )) {
-    const known = payments.get(currency) ?? new Map()
-    payments.set(currency, known)
-    for (const method of methods) known.set(method.id, known.get(method.id) ?? method)
-  }
-  return {
-    paymentCurrencies: [...payments].map(([id, methods]) => ({ id, payment_method_limits: [...methods.values()] })),
-    purchaseCurrencies: catalogs.flatMap(({ catalog, chainId }) => {
-      const { displayName, name, reference } = networkNameOf(chainId)
-      return catalog.assets.map(asset => ({
-        id: asset.id,
-        name: asset.name,
-        symbol: asset.symbol,
-        networks: [{ name, display_name: displayName, chain_id: reference, contract_address: asset.address ?? '' }],
-      }))
-    }),
-  }
 }
 
 function writeQuote(

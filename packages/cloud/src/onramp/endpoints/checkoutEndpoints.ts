@@ -37,7 +37,7 @@ export function checkoutEndpoints(api: OnrampApi): readonly Endpoint[] {
       params: token,
       bodyLimit: 1024,
       isTextBody: true,
-      body: z.string().describe('accepted: base units, as form data'),
+      body: z.string().max(1024).describe('accepted: base units, as form data'),
       async handle({ clientAddress, headers, params, signal, text }) {
         const accepted = new URLSearchParams(text).get('accepted') ?? ''
         const amount = /^\d{1,78}$/.test(accepted) ? BigInt(accepted) : undefined
@@ -55,7 +55,10 @@ export function checkoutEndpoints(api: OnrampApi): readonly Endpoint[] {
       query: z.object({ session: z.string().max(100).optional(), proof: z.string().max(100).optional() }),
       bodyLimit: 64 * 1024,
       isTextBody: true,
-      body: z.string().describe("The provider's format"),
+      body: z
+        .string()
+        .max(64 * 1024)
+        .describe("The provider's format"),
       answer: z.object({}),
       async handle({ headers, params, query, signal, text }) {
         const url = api.webhookUrlOf(params.provider, query)

@@ -49,7 +49,7 @@ export function sandboxEndpoints(
       params,
       bodyLimit: 4096,
       isTextBody: true,
-      body: z.string().describe('action and card, as form data'),
+      body: z.string().max(4096).describe('action and card, as form data'),
       async handle({ headers, params: { id }, signal, text }) {
         const form = new URLSearchParams(text)
         const isKnown = await run(checkout, id, form)
