@@ -46,7 +46,9 @@ CREATE TABLE "pay_invoices" (
 	"status" text NOT NULL,
 	"exceptions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"mark" text,
+	"is_current" boolean NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
+	"fingerprint" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"monitor_until" timestamp with time zone NOT NULL,
@@ -111,15 +113,11 @@ CREATE TABLE "pay_reports" (
 	CONSTRAINT "pay_reports_chain_id_tx_hash_invoice_id_pk" PRIMARY KEY("chain_id","tx_hash","invoice_id")
 );
 --> statement-breakpoint
-ALTER TABLE "pay_events" ADD CONSTRAINT "pay_events_invoice_id_pay_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."pay_invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pay_payments" ADD CONSTRAINT "pay_payments_invoice_id_pay_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."pay_invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pay_rails" ADD CONSTRAINT "pay_rails_invoice_id_pay_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."pay_invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_events_sequence" ON "pay_events" USING btree ("invoice_id","sequence");--> statement-breakpoint
 CREATE INDEX "pay_events_next" ON "pay_events" USING btree ("next_attempt_at") WHERE "pay_events"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "pay_events_created" ON "pay_events" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_invoices_idempotency" ON "pay_invoices" USING btree ("merchant_id","idempotency_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "pay_invoices_order" ON "pay_invoices" USING btree ("merchant_id","order_id") WHERE "pay_invoices"."status" in ('open', 'processing');--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_invoices_order" ON "pay_invoices" USING btree ("merchant_id","order_id") WHERE "pay_invoices"."is_current";--> statement-breakpoint
 CREATE INDEX "pay_invoices_created" ON "pay_invoices" USING btree ("merchant_id","created_at");--> statement-breakpoint
 CREATE INDEX "pay_invoices_check" ON "pay_invoices" USING btree ("next_check_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_payments_transfer" ON "pay_payments" USING btree ("chain_id","tx_hash","position");--> statement-breakpoint

@@ -37,7 +37,12 @@ export interface PayInvoiceRow {
   readonly status: InvoiceStatus
   readonly exceptions: readonly InvoiceException[]
   readonly mark: 'settled' | 'invalid' | null
+  /** Whether this is the order's only invoice that may be paid. Once false, it stays false. */
+  readonly isCurrent: boolean
+  /** Number of events so far. */
   readonly sequence: number
+  /** State at the last event. */
+  readonly fingerprint: string
   readonly createdAt: Date
   readonly expiresAt: Date
   /** Time until which payments must be final. */
@@ -63,7 +68,9 @@ export const payInvoices: Table<'pay_invoices', PayInvoiceRow, 'exceptions' | 's
     status: text('status').$type<InvoiceStatus>().notNull(),
     exceptions: jsonb('exceptions').$type<readonly InvoiceException[]>().notNull().default([]),
     mark: text('mark').$type<'settled' | 'invalid'>(),
+    isCurrent: boolean('is_current').notNull(),
     sequence: integer('sequence').notNull().default(0),
+    fingerprint: text('fingerprint').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     monitorUntil: timestamp('monitor_until', { withTimezone: true }).notNull(),
@@ -74,9 +81,7 @@ export const payInvoices: Table<'pay_invoices', PayInvoiceRow, 'exceptions' | 's
   table => [
     uniqueIndex('pay_invoices_idempotency').on(table.merchantId, table.idempotencyKey),
     // Two open invoices of one order could both be paid.
-    uniqueIndex('pay_invoices_order')
-      .on(table.merchantId, table.orderId)
-      .where(sql`${table.status} in ('open', 'processing')`),
+    uniqueIndex('pay_invoices_order').on(table.merchantId, table.orderId).where(sql`${table.isCurrent}`),
     index('pay_invoices_created').on(table.merchantId, table.createdAt),
     index('pay_invoices_check').on(table.nextCheckAt),
   ],
@@ -110,9 +115,7 @@ export interface PayRailRow {
 export const payRails: Table<'pay_rails', PayRailRow> = pgTable(
   'pay_rails',
   {
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => payInvoices.id),
+    invoiceId: uuid('invoice_id').notNull(),
     position: integer('position').notNull(),
     chainId: text('chain_id').notNull(),
     asset: text('asset').notNull(),
@@ -168,9 +171,7 @@ export const payPayments: Table<'pay_payments', PayPaymentRow, 'isBuried'> = pgT
   'pay_payments',
   {
     id: uuid('id').primaryKey(),
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => payInvoices.id),
+    invoiceId: uuid('invoice_id').notNull(),
     rail: integer('rail'),
     chainId: text('chain_id').notNull(),
     txHash: text('tx_hash').notNull(),
@@ -288,9 +289,7 @@ export const payEvents: Table<'pay_events', PayEventRow, 'attempts'> = pgTable(
   'pay_events',
   {
     id: text('id').primaryKey(),
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => payInvoices.id),
+    invoiceId: uuid('invoice_id').notNull(),
     merchantId: text('merchant_id').notNull(),
     sequence: integer('sequence').notNull(),
     type: text('type').$type<InvoiceEvent['type']>().notNull(),
@@ -319,9 +318,7 @@ export interface PayRefundRow {
 }
 
 export const payRefunds: Table<'pay_refunds', PayRefundRow> = pgTable('pay_refunds', {
-  paymentId: uuid('payment_id')
-    .primaryKey()
-    .references(() => payPayments.id),
+  paymentId: uuid('payment_id').primaryKey(),
   recipient: text('recipient').notNull(),
   amount: numeric('amount', { precision: 78, scale: 0 }).notNull(),
   transaction: jsonb('transaction').$type<UnsignedTransaction>().notNull(),

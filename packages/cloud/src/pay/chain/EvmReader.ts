@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import type { ChainRpc } from '../../chains/ChainRpc'
+import { isChainTrouble } from '../../chains/isChainTrouble'
+import { quantitySchema, toQuantity } from '../../chains/quantity'
+import { resultOf } from '../../chains/resultOf'
+import type {
+  BlockId,
+  ChainQuery,
+  ChainReader,
+  ChainTransaction,
+  FoundTransactions,
+  KnownTransaction,
+  WatchedRail,
+} from './ChainReader'
+import { capByBalance } from './capByBalance'
+import { addressWord, type EvmReceipt, hashSchema, receiptSchema, TRANSFER, tokenTransfers } from './evmReceipt'
+
+/** Blocks per request of logs. */
+const LOG_RANGE = 500n
+/** Blocks per pass. */
+const BLOCKS = 100n
+/** Recipients per request of logs. */
+const RECIPIENTS = 500
+/** Blocks to go back if the newest known one was replaced. */
+const REORG = 64n
+/** Depth from which a chain without finalized blocks counts as final. */
+const BURIED = 256n
+
+const lowered = z
+  .string()
+  .max(66)
+  .transform(text => text.toLowerCase())
+const headerSchema = z.object({ number: quantitySchema, hash: hashSchema, timestamp: quantitySchema })
+const logsSchema = z.array(z.object({ transactionHash: hashSchema })).max(100_000)
+const fullBlockSchema = z
+  .object({
+    transactions: z.array(z.object({ hash: hashSchema, to: lowered.nullable(), value: quantitySchema })).max(100_000),
+  })
+  .nullable()
+const transactionSchema = z.object({ to: lowered.nullable(), value: quantitySchema }).nullable()
+
+type Header = z.infer<typeof headerSchema>
+
+/** Reads payments on EVM chains: token transfers from logs, and transfers of the native coin from blocks. */
+export class EvmReader implements ChainReader {
+  readonly #rpc: Pick<ChainRpc, 'batch' | 'request'>
+
+  constructor(rpc: Pick<ChainRpc, 'batch' | 'request'>) {
+    this.#rpc = rpc
+  }
+
+  async find({ chainId, cursor, rails }: ChainQuery, signal: AbortSignal): Promise<FoundTransactions> {
+    const head = await this.#header(chainId, 'latest', signal)
+    if (!head) return { hashes: [], cursor, isComplete: false }
+    const from = await this.#start(chainId, cursor, head, signal)
+    if (from === undefined || from > head.number)
+      return { hashes: [], cursor: cursor ?? head, isComplete: from !== undefined }
+    const hasNative = rails.some(({ asset }) => asset === 'native')
+    const last = from + (hasNative ? BLOCKS : LOG_RANGE) - 1n
+    const isLast = last >= head.number
+    const to = isLast ? head.number : last
+    // Read before the logs: if the block is replaced meanwhile, the next pass notices.
+    const end = isLast ? head : await this.#header(chainId, toQuantity(to), signal)
+    if (!end) return { hashes: [], cursor, isComplete: false }
+    const hashes = new Set(await this.#tokenHashes(chainId, rails, from, to, signal))
+    if (hasNative) for (const hash of await this.#coinHashes(chainId, rails, from, to, signal)) hashes.add(hash)
+    return { hashes: [...hashes], cursor: end, isComplete: isLast }
+  }
+
+  async read(
+    chainId: string,
+    transactions: readonly KnownTransaction[],
+    recipients: ReadonlySet<string>,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, ChainTransaction>> {
+    const hashes = transactions.map(({ txHash }) => txHash)
+    const [head, finalized] = [
+      await this.#header(chainId, 'latest', signal),
+      await this.#header(chainId, 'finalized', signal),
+    ]
+    if (!head || hashes.length === 0) return new Map()
+    const receipts = await this.#rpc.batch(
+      chainId,
+      hashes.map(hash => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
+      signal,
+    )
+    const bodies = await this.#rpc.batch(
+      chainId,
+      hashes.map(hash => ({ method: 'eth_getTransactionByHash', params: [hash] })),
+      signal,
+    )
+    const states = new Map<string, ChainTransaction>()
+    for (const [index, known] of transactions.entries()) {
+      const receipt = receiptSchema.safeParse(resultOf(receipts[index]))
+      const body = transactionSchema.safeParse(resultOf(bodies[index]))
+      const state: ChainTransaction =
+        !receipt.success || !body.success
+          ? { kind: 'unclear' }
+          : receipt.data
+            ? await this.#mined(chainId, receipt.data, body.data, { head, finalized, recipients }, signal)
+            : await this.#unmined(chainId, known, signal)
+      states.set(known.txHash, state)
+    }
+    return states
+  }
+
+  /** Returns the first block to read. Undefined if there is none yet. */
+  async #start(
+    chainId: string,
+    cursor: BlockId | null,
+    head: Header,
+    signal: AbortSignal,
+  ): Promise<bigint | undefined> {
+    if (!cursor) return undefined
+    const known = await this.#header(chainId, toQuantity(cursor.number), signal)
+    if (known?.hash === cursor.hash) return cursor.number + 1n
+    // The block was replaced, or this node lags behind. A much shorter chain is a development chain that restarted.
+    if (!known && head.number < cursor.number && head.number + REORG >= cursor.number) return undefined
+    const isShorter = head.number < cursor.number
+    const newest = isShorter ? head.number : cursor.number
+    return newest > REORG ? newest - REORG : 0n
+  }
+
+  async #tokenHashes(
+    chainId: string,
+    rails: readonly WatchedRail[],
+    from: bigint,
+    to: bigint,
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
+    const words = [...new Set(rails.map(({ recipientKey }) => addressWord(recipientKey)))]
+    const hashes: string[] = []
+    for (let start = 0; start < words.length; start += RECIPIENTS) {
+      const topics = [TRANSFER, null, words.slice(start, start + RECIPIENTS)]
+      const filter = { fromBlock: toQuantity(from), toBlock: toQuantity(to), topics }
+      const logs = logsSchema.parse(await this.#rpc.request(chainId, 'eth_getLogs', [filter], signal))
+      hashes.push(...logs.map(({ transactionHash }) => transactionHash))
+    }
+    return hashes
+  }
+
+  async #coinHashes(
+    chainId: string,
+    rails: readonly WatchedRail[],
+    from: bigint,
+    to: bigint,
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
+    const recipients = new Set(rails.map(({ recipientKey }) => recipientKey))
+    const numbers = Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index))
+    const blocks = await this.#rpc.batch(
+      chainId,
+      numbers.map(number => ({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })),
+      signal,
+    )
+    return blocks.flatMap(answer => {
+      const block = fullBlockSchema.parse(resultOf(answer))
+      const paying = block?.transactions.filter(({ to, value }) => to !== null && value > 0n && recipients.has(to))
+      return paying?.map(({ hash }) => hash) ?? []
+    })
+  }
+
+  async #mined(
+    chainId: string,
+    receipt: EvmReceipt,
+    body: z.infer<typeof transactionSchema>,
+    { finalized, head, recipients }: ReadContext,
+    signal: AbortSignal,
+  ): Promise<ChainTransaction> {
+    const block = await this.#header(chainId, toQuantity(receipt.blockNumber), signal)
+    if (!body || block?.hash !== receipt.blockHash) return { kind: 'unclear' }
+    const confirmations = head.number >= block.number ? head.number - block.number + 1n : 1n
+    const tokens = tokenTransfers(receipt, recipients)
+    const capped = await capByBalance(this.#rpc, chainId, block.number, tokens, signal)
+    const isPaid = receipt.status === 1n && body.to !== null && body.value > 0n && recipients.has(body.to)
+    const coin = { position: 'value', recipient: body.to ?? '', asset: 'native', amount: body.value }
+    const isFinalized = finalized ? block.number <= finalized.number : confirmations > BURIED
+    return {
+      kind: 'found',
+      transfers: isPaid ? [coin, ...capped] : capped,
+      accounts: [],
+      confirmations: Number(confirmations),
+      isFinalized,
+      isBuried: isFinalized && confirmations > 32n,
+      block: { number: block.number, hash: block.hash },
+      minedAt: Number(block.timestamp) * 1000,
+    }
+  }
+
+  async #unmined(chainId: string, { block }: KnownTransaction, signal: AbortSignal): Promise<ChainTransaction> {
+    if (!block) return { kind: 'missing', isCertain: false }
+    const current = await this.#header(chainId, toQuantity(block.number), signal)
+    // A node that doesn't know the block lags behind. One that still has it contradicts itself.
+    if (current?.hash === block.hash) return { kind: 'unclear' }
+    return { kind: 'missing', isCertain: current !== undefined }
+  }
+
+  async #header(chainId: string, tag: string, signal: AbortSignal): Promise<Header | undefined> {
+    const answer = await this.#rpc.request(chainId, 'eth_getBlockByNumber', [tag, false], signal).catch(error => {
+      // Some chains have no finalized blocks.
+      if (tag === 'finalized' && isChainTrouble(error)) return null
+      throw error
+    })
+    return answer === null ? undefined : headerSchema.parse(answer)
+  }
+}
+
+interface ReadContext {
+  readonly head: Header
+  readonly finalized: Header | undefined
+  readonly recipients: ReadonlySet<string>
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../storage/Database'
+import type { PayChainRow, PayRailRow } from '../../storage/paySchema'
+import { PayChainStore } from '../store/PayChainStore'
+import { PaymentStore } from '../store/PaymentStore'
+import type { BlockId, ChainReader, FoundTransactions, KnownTransaction } from './ChainReader'
+
+/** Milliseconds after which another node takes over an unresponsive node's work. */
+const LEASE = 30_000
+/** Milliseconds for a pass. Less than the lease, so that a stalled node can't write what another one has updated. */
+const PASS_TIME = 20_000
+/** Transactions per read. */
+const CHUNK = 50
+
+export interface PayWatcherDependencies {
+  readonly database: Database
+  /** Readers by namespace. */
+  readonly readers: Readonly<Record<string, ChainReader>>
+  readonly now: () => number
+}
+
+/** Finds the payments on a chain, one pass at a time. One node works on a chain, and another takes over if it stops. */
+export class PayWatcher {
+  readonly #holder = randomUUID()
+  readonly #chains: PayChainStore
+  readonly #payments: PaymentStore
+  readonly #readers: Readonly<Record<string, ChainReader>>
+  readonly #now: () => number
+
+  constructor({ database, now, readers }: PayWatcherDependencies) {
+    this.#chains = new PayChainStore(database)
+    this.#payments = new PaymentStore(database)
+    this.#readers = readers
+    this.#now = now
+  }
+
+  /**
+   * Starts to watch a chain, before the first invoice on it.
+   *
+   * @throws ChainUnavailable or ChainRefused if the chain can't be read.
+   */
+  async begin(chainId: string, signal: AbortSignal): Promise<void> {
+    if (!chainId.startsWith('eip155:') || (await this.#chains.hasBegun(chainId))) return
+    const found = await this.#reader(chainId).find({ chainId, rails: [], cursor: null }, signal)
+    if (!found.cursor) throw new Error("The chain's newest block can't be read")
+    await this.#chains.begin(chainId, found.cursor)
+  }
+
+  /**
+   * Reads a chain once. Returns whether everything was read, or another node works on the chain.
+   *
+   * @throws ChainUnavailable or ChainRefused if the chain can't be read.
+   */
+  async step(chainId: string, closing: AbortSignal): Promise<boolean> {
+    const row = await this.#chains.claim(chainId, this.#holder, new Date(), LEASE)
+    if (!row) return true
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(PASS_TIME)])
+    const readAt = new Date(this.#now())
+    const isEvm = chainId.startsWith('eip155:')
+    const due = isEvm ? [] : await this.#chains.dueRails(chainId, readAt)
+    const rails = isEvm ? await this.#chains.recipients(chainId) : due
+    const cursor = cursorOf(row)
+    const found: FoundTransactions =
+      rails.length > 0
+        ? await this.#reader(chainId).find({ chainId, rails, cursor }, signal)
+        : { hashes: [], cursor: cursor && (await this.#newest(chainId, signal)), isComplete: true }
+    await this.#read(chainId, found.hashes, rails, signal)
+    await this.#chains.markRead(chainId, due, readAt)
+    await this.#chains.advance(chainId, this.#holder, found.cursor, found.isComplete ? readAt : undefined)
+    return found.isComplete
+  }
+
+  /** Gives up the work on a chain. */
+  release(chainId: string): Promise<void> {
+    return this.#chains.release(chainId, this.#holder)
+  }
+
+  async #read(
+    chainId: string,
+    hashes: readonly string[],
+    rails: readonly Pick<PayRailRow, 'recipientKey'>[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const known = await this.#payments.open(chainId, new Date(this.#now()))
+    const all = new Map<string, KnownTransaction>(hashes.map(txHash => [txHash, { txHash, block: null }]))
+    for (const transaction of known) all.set(transaction.txHash, transaction)
+    const transactions = [...all.values()]
+    const recipients = await this.#payments.recipients(chainId, transactions, rails)
+    for (let start = 0; start < transactions.length; start += CHUNK) {
+      const some = transactions.slice(start, start + CHUNK)
+      const states = await this.#reader(chainId).read(chainId, some, recipients, signal)
+      for (const [txHash, state] of states) {
+        if (signal.aborted) return
+        await this.#payments.record(chainId, txHash, state, new Date(this.#now()))
+      }
+    }
+  }
+
+  async #newest(chainId: string, signal: AbortSignal): Promise<BlockId | null> {
+    return (await this.#reader(chainId).find({ chainId, rails: [], cursor: null }, signal)).cursor
+  }
+
+  #reader(chainId: string): ChainReader {
+    const reader = this.#readers[chainId.slice(0, chainId.indexOf(':'))]
+    if (!reader) throw new Error(`No payments are read on ${chainId}`)
+    return reader
+  }
+}
+
+function cursorOf({ blockHash, blockNumber }: PayChainRow): BlockId | null {
+  return blockHash === null || blockNumber === null ? null : { number: BigInt(blockNumber), hash: blockHash }
+}
