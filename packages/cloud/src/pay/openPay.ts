@@ -20,6 +20,8 @@ import type { PayFile } from './settings/PayFile'
 import { InvoiceRefresher } from './store/InvoiceRefresher'
 import { InvoiceStore } from './store/InvoiceStore'
 import { PaymentStore } from './store/PaymentStore'
+import { WebhookSender } from './webhooks/WebhookSender'
+import { WebhookStore } from './webhooks/WebhookStore'
 
 /** How the service works, for tests. */
 export interface PayTiming {
@@ -27,6 +29,8 @@ export interface PayTiming {
   readonly now?: () => number
   /** Milliseconds between two passes of a loop. Default: 2,000. */
   readonly interval?: number
+  /** Milliseconds after which another node takes over an unresponsive node's chains. Default: 30,000. */
+  readonly lease?: number
   /** Milliseconds after the start in which no deadline passes. Default: 120,000. */
   readonly startPause?: number
 }
@@ -62,7 +66,7 @@ export function openPay({
   logger,
   prices,
   secrets,
-  timing: { interval = 2000, now = Date.now, startPause } = {},
+  timing: { interval = 2000, lease, now = Date.now, startPause } = {},
   tokens,
 }: PayDependencies): OpenPay {
   assertReceivable(file, chains.settings.keys())
@@ -71,7 +75,7 @@ export function openPay({
     solana: new SolanaReader(chains.rpc),
     bip122: new BitcoinReader(chains.rpc),
   }
-  const watcher = new PayWatcher({ database, readers, now })
+  const watcher = new PayWatcher({ database, readers, now, lease })
   const refresher = new InvoiceRefresher(database, { now, startPause })
   const pricer = new RailPricer({ chains, prices, registry: tokens.registry })
   const streams = new CheckoutStreams({ interval })
@@ -94,10 +98,19 @@ export function openPay({
       return true
     },
   }
-  const loops = new PayLoops(file.merchants.length > 0 ? [...watching, sweeping] : [], logger)
+  const merchants = new Merchants(file)
+  const webhooks = new WebhookStore(database)
+  const sender = new WebhookSender({ file, merchants, store: webhooks, logger, now })
+  const sending = {
+    name: 'webhooks',
+    interval: interval / 2,
+    step: (signal: AbortSignal) => sender.step(signal),
+    end: () => sender.end(),
+  }
+  const loops = new PayLoops(file.merchants.length > 0 ? [...watching, sweeping, sending] : [], logger)
   return {
     api: {
-      merchants: new Merchants(file),
+      merchants,
       creator: new InvoiceCreator({
         database,
         pricer,
@@ -109,6 +122,7 @@ export function openPay({
       refresher,
       secrets: new CheckoutSecrets(secrets),
       streams,
+      webhooks,
       now,
     },
     drain: () => streams.close(),

@@ -9,6 +9,7 @@ import { text } from '../services/variableValues'
 import type { Database } from '../storage/Database'
 import { databaseService } from '../storage/databaseService'
 import { type Tokens, tokensService } from '../tokens/tokensService'
+import { deliveryEndpoints } from './endpoints/deliveryEndpoints'
 import { merchantEndpoints } from './endpoints/merchantEndpoints'
 import { payerEndpoints } from './endpoints/payerEndpoints'
 import { type OpenPay, openPay, type PayTiming } from './openPay'
@@ -58,7 +59,7 @@ export const payService: Service<OpenPay, Needs, PayServiceOptions> = {
       timing: payTiming,
     })
   },
-  endpoints: ({ api }) => [...merchantEndpoints(api), ...payerEndpoints(api)],
+  endpoints: ({ api }) => [...merchantEndpoints(api), ...payerEndpoints(api), ...deliveryEndpoints(api)],
   async drain(pay) {
     pay.drain()
   },

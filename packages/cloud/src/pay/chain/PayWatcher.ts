@@ -5,10 +5,6 @@ import { PayChainStore } from '../store/PayChainStore'
 import { PaymentStore } from '../store/PaymentStore'
 import type { BlockId, ChainReader, FoundTransactions, KnownTransaction } from './ChainReader'
 
-/** Milliseconds after which another node takes over an unresponsive node's work. */
-const LEASE = 30_000
-/** Milliseconds for a pass. Less than the lease, so that a stalled node can't write what another one has updated. */
-const PASS_TIME = 20_000
 /** Transactions per read. */
 const CHUNK = 50
 
@@ -17,6 +13,8 @@ export interface PayWatcherDependencies {
   /** Readers by namespace. */
   readonly readers: Readonly<Record<string, ChainReader>>
   readonly now: () => number
+  /** Milliseconds after which another node takes over an unresponsive node's work. Default: 30,000. */
+  readonly lease?: number | undefined
 }
 
 /** Finds the payments on a chain, one pass at a time. One node works on a chain, and another takes over if it stops. */
@@ -26,12 +24,14 @@ export class PayWatcher {
   readonly #payments: PaymentStore
   readonly #readers: Readonly<Record<string, ChainReader>>
   readonly #now: () => number
+  readonly #lease: number
 
-  constructor({ database, now, readers }: PayWatcherDependencies) {
+  constructor({ database, lease = 30_000, now, readers }: PayWatcherDependencies) {
     this.#chains = new PayChainStore(database)
     this.#payments = new PaymentStore(database)
     this.#readers = readers
     this.#now = now
+    this.#lease = lease
   }
 
   /**
@@ -52,9 +52,10 @@ export class PayWatcher {
    * @throws ChainUnavailable or ChainRefused if the chain can't be read.
    */
   async step(chainId: string, closing: AbortSignal): Promise<boolean> {
-    const row = await this.#chains.claim(chainId, this.#holder, new Date(), LEASE)
+    const row = await this.#chains.claim(chainId, this.#holder, new Date(), this.#lease)
     if (!row) return true
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(PASS_TIME)])
+    // Shorter than the lease, so that a stalled node can't overwrite what another one has updated.
+    const signal = AbortSignal.any([closing, AbortSignal.timeout((this.#lease * 2) / 3)])
     const readAt = new Date(this.#now())
     const isEvm = chainId.startsWith('eip155:')
     const due = isEvm ? [] : await this.#chains.dueRails(chainId, readAt)

@@ -5,6 +5,7 @@ import type { Merchants } from '../settings/Merchants'
 import type { InvoiceRefresher } from '../store/InvoiceRefresher'
 import type { InvoiceStore } from '../store/InvoiceStore'
 import type { PaymentStore } from '../store/PaymentStore'
+import type { WebhookStore } from '../webhooks/WebhookStore'
 
 /** Dependencies of the pay endpoints. */
 export interface PayApi {
@@ -15,5 +16,6 @@ export interface PayApi {
   readonly refresher: Pick<InvoiceRefresher, 'mark'>
   readonly secrets: CheckoutSecrets
   readonly streams: CheckoutStreams
+  readonly webhooks: Pick<WebhookStore, 'list' | 'redeliver'>
   readonly now: () => number
 }
