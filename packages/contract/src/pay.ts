@@ -173,8 +173,8 @@ export type UnsignedTransaction =
       readonly to: string
       readonly data: string
       readonly value: string
-      /** Fixed, so that the wallet can't send the refund twice. */
-      readonly nonce: number
+      /** Fixed if the payment has an address of its own, so that the chain accepts the refund only once. */
+      readonly nonce: number | null
     }
   | {
       readonly kind: 'solana'

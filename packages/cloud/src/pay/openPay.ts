@@ -14,6 +14,8 @@ import { CheckoutStreams } from './checkout/CheckoutStreams'
 import { InvoiceCreator } from './create/InvoiceCreator'
 import { RailPricer } from './create/RailPricer'
 import type { PayApi } from './endpoints/PayApi'
+import { RefundBuilder } from './refunds/RefundBuilder'
+import { Refunds } from './refunds/Refunds'
 import { assertReceivable } from './settings/assertReceivable'
 import { Merchants } from './settings/Merchants'
 import type { PayFile } from './settings/PayFile'
@@ -123,6 +125,7 @@ export function openPay({
       secrets: new CheckoutSecrets(secrets),
       streams,
       webhooks,
+      refunds: new Refunds(database, new RefundBuilder(chains.rpc), now),
       now,
     },
     drain: () => streams.close(),

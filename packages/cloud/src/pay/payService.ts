@@ -12,6 +12,7 @@ import { type Tokens, tokensService } from '../tokens/tokensService'
 import { deliveryEndpoints } from './endpoints/deliveryEndpoints'
 import { merchantEndpoints } from './endpoints/merchantEndpoints'
 import { payerEndpoints } from './endpoints/payerEndpoints'
+import { refundEndpoints } from './endpoints/refundEndpoints'
 import { type OpenPay, openPay, type PayTiming } from './openPay'
 import { NO_MERCHANTS, type PayFile, parsePay, readPayFile } from './settings/PayFile'
 
@@ -59,7 +60,12 @@ export const payService: Service<OpenPay, Needs, PayServiceOptions> = {
       timing: payTiming,
     })
   },
-  endpoints: ({ api }) => [...merchantEndpoints(api), ...payerEndpoints(api), ...deliveryEndpoints(api)],
+  endpoints: ({ api }) => [
+    ...merchantEndpoints(api),
+    ...payerEndpoints(api),
+    ...deliveryEndpoints(api),
+    ...refundEndpoints(api),
+  ],
   async drain(pay) {
     pay.drain()
   },

@@ -134,7 +134,7 @@ const transactionSchema: z.ZodType<UnsignedTransaction> = z.discriminatedUnion('
     to: shortText,
     data: longText,
     value: units,
-    nonce: z.int().min(0),
+    nonce: z.int().min(0).nullable(),
   }),
   z.object({
     kind: z.literal('solana'),

@@ -1,6 +1,7 @@
 import type { CheckoutSecrets } from '../checkout/CheckoutSecrets'
 import type { CheckoutStreams } from '../checkout/CheckoutStreams'
 import type { InvoiceCreator } from '../create/InvoiceCreator'
+import type { Refunds } from '../refunds/Refunds'
 import type { Merchants } from '../settings/Merchants'
 import type { InvoiceRefresher } from '../store/InvoiceRefresher'
 import type { InvoiceStore } from '../store/InvoiceStore'
@@ -17,5 +18,6 @@ export interface PayApi {
   readonly secrets: CheckoutSecrets
   readonly streams: CheckoutStreams
   readonly webhooks: Pick<WebhookStore, 'list' | 'redeliver'>
+  readonly refunds: Pick<Refunds, 'prepare'>
   readonly now: () => number
 }
