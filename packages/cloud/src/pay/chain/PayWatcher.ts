@@ -90,10 +90,8 @@ export class PayWatcher {
     for (let start = 0; start < transactions.length; start += CHUNK) {
       const some = transactions.slice(start, start + CHUNK)
       const states = await this.#reader(chainId).read(chainId, some, recipients, signal)
-      for (const [txHash, state] of states) {
-        if (signal.aborted) return
-        await this.#payments.record(chainId, txHash, state, new Date(this.#now()))
-      }
+      signal.throwIfAborted()
+      await this.#payments.record(chainId, states, new Date(this.#now()))
     }
   }
 

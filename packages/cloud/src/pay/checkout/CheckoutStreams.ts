@@ -56,7 +56,13 @@ export class CheckoutStreams {
       cancel: close,
     })
     return new Response(body, {
-      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+      headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        // Otherwise the server's end would wait for the client to close the connection.
+        connection: 'close',
+      },
     })
   }
 

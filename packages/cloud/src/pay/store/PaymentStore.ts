@@ -96,20 +96,32 @@ export class PaymentStore {
     )
   }
 
-  /** Stores the state of a transaction and its transfers to invoices. Invoices that it changes get checked. */
-  async record(chainId: string, txHash: string, state: ChainTransaction, now: Date): Promise<void> {
-    if (state.kind === 'unclear') return
+  /**
+   * Stores the states of transactions and their transfers to invoices. Invoices that they change get checked. All at
+   * once, so that no invoice sees a replaced transaction next to its replacement.
+   */
+  async record(chainId: string, states: ReadonlyMap<string, ChainTransaction>, now: Date): Promise<void> {
+    const hashes = [...states.keys()]
+    if (hashes.length === 0) return
     await payQuery(this.#database, query =>
       query.transaction(async transaction => {
-        const known = await transaction
-          .select()
-          .from(payPayments)
-          .where(and(eq(payPayments.chainId, chainId), eq(payPayments.txHash, txHash)))
+        const isOf = and(eq(payPayments.chainId, chainId), inArray(payPayments.txHash, hashes))
+        // Locked before their payments, as `InvoiceRefresher` does.
+        await transaction
+          .select({ id: payInvoices.id })
+          .from(payInvoices)
+          .where(
+            inArray(payInvoices.id, transaction.select({ id: payPayments.invoiceId }).from(payPayments).where(isOf)),
+          )
+          .orderBy(payInvoices.id)
           .for('update')
-        const changed =
-          state.kind === 'missing'
-            ? await miss(transaction, known, state.isCertain, now)
-            : await merge(transaction, chainId, txHash, known, state, now)
+        const known = await transaction.select().from(payPayments).where(isOf).for('update')
+        const changed: string[] = []
+        for (const [txHash, state] of states) {
+          const own = known.filter(payment => payment.txHash === txHash)
+          if (state.kind === 'missing') changed.push(...(await miss(transaction, own, state.isCertain, now)))
+          if (state.kind === 'found') changed.push(...(await merge(transaction, chainId, txHash, own, state, now)))
+        }
         if (changed.length > 0)
           await transaction.update(payInvoices).set({ nextCheckAt: now }).where(inArray(payInvoices.id, changed))
       }),
