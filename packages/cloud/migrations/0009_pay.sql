@@ -14,6 +14,17 @@ CREATE TABLE "pay_chains" (
 	"read_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "pay_deposits" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"exchange_id" text NOT NULL,
+	"chain_id" text NOT NULL,
+	"asset" text NOT NULL,
+	"address" text NOT NULL,
+	"address_key" text NOT NULL,
+	"amount" numeric(78, 0) NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "pay_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"invoice_id" uuid NOT NULL,
@@ -113,6 +124,7 @@ CREATE TABLE "pay_reports" (
 	CONSTRAINT "pay_reports_chain_id_tx_hash_invoice_id_pk" PRIMARY KEY("chain_id","tx_hash","invoice_id")
 );
 --> statement-breakpoint
+CREATE INDEX "pay_deposits_created" ON "pay_deposits" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_events_sequence" ON "pay_events" USING btree ("invoice_id","sequence");--> statement-breakpoint
 CREATE INDEX "pay_events_next" ON "pay_events" USING btree ("next_attempt_at") WHERE "pay_events"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "pay_events_created" ON "pay_events" USING btree ("created_at");--> statement-breakpoint

@@ -1,8 +1,12 @@
 import { type Chains, chainsService } from '../chains/chainsService'
 import type { KeyStore } from '../keys/KeyStore'
 import { keysService } from '../keys/keysService'
+import { Arrivals } from '../onramp/arrival/Arrivals'
+import { onrampService } from '../onramp/onrampService'
+import type { OpenOnramp } from '../onramp/openOnramp'
 import type { PriceSourceCache } from '../prices/PriceSourceCache'
 import { pricesService } from '../prices/pricesService'
+import { type Projects, projectsService } from '../projects/projectsService'
 import type { Service } from '../services/Service'
 import { variable } from '../services/Setting'
 import { text } from '../services/variableValues'
@@ -13,6 +17,10 @@ import { deliveryEndpoints } from './endpoints/deliveryEndpoints'
 import { merchantEndpoints } from './endpoints/merchantEndpoints'
 import { payerEndpoints } from './endpoints/payerEndpoints'
 import { refundEndpoints } from './endpoints/refundEndpoints'
+import { DepositStore } from './exchange/DepositStore'
+import { ExchangeDeposits } from './exchange/ExchangeDeposits'
+import { exchangeMethods } from './exchange/exchangeMethods'
+import { walletServiceEndpoints } from './exchange/walletServiceEndpoints'
 import { type OpenPay, openPay, type PayTiming } from './openPay'
 import { NO_MERCHANTS, type PayFile, parsePay, readPayFile } from './settings/PayFile'
 
@@ -27,7 +35,9 @@ interface Needs {
   readonly chains: Pick<Chains, 'rpc' | 'settings'>
   readonly database: Database
   readonly keys: KeyStore
+  readonly onramp: Pick<OpenOnramp, 'api'>
   readonly prices: PriceSourceCache
+  readonly projects: Pick<Projects, 'directory'>
   readonly tokens: Tokens
 }
 
@@ -44,7 +54,9 @@ export const payService: Service<OpenPay, Needs, PayServiceOptions> = {
     chains: chainsService,
     database: databaseService,
     keys: keysService,
+    onramp: onrampService,
     prices: pricesService,
+    projects: projectsService,
     tokens: tokensService,
   },
   async open({ chains, database, keys, prices, tokens }, { logger, options }) {
@@ -60,11 +72,23 @@ export const payService: Service<OpenPay, Needs, PayServiceOptions> = {
       timing: payTiming,
     })
   },
-  endpoints: ({ api }) => [
+  endpoints: ({ api }, { chains, database, onramp, prices, projects }) => [
     ...merchantEndpoints(api),
     ...payerEndpoints(api),
     ...deliveryEndpoints(api),
     ...refundEndpoints(api),
+    ...walletServiceEndpoints(
+      exchangeMethods(
+        new ExchangeDeposits({
+          onramp: onramp.api,
+          arrivals: new Arrivals(chains.rpc),
+          deposits: new DepositStore(database),
+          prices,
+          now: api.now,
+        }),
+        projects.directory,
+      ),
+    ),
   ],
   async drain(pay) {
     pay.drain()

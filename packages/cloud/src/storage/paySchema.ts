@@ -324,3 +324,32 @@ export const payRefunds: Table<'pay_refunds', PayRefundRow> = pgTable('pay_refun
   transaction: jsonb('transaction').$type<UnsignedTransaction>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
+
+/** A deposit from an exchange to an address. */
+export interface PayDepositRow {
+  readonly id: string
+  readonly exchangeId: string
+  readonly chainId: string
+  /** `native`, or the token's address in its normalized spelling. */
+  readonly asset: string
+  /** Address as the client spells it. */
+  readonly address: string
+  readonly addressKey: string
+  readonly amount: string
+  readonly createdAt: Date
+}
+
+export const payDeposits: Table<'pay_deposits', PayDepositRow> = pgTable(
+  'pay_deposits',
+  {
+    id: uuid('id').primaryKey(),
+    exchangeId: text('exchange_id').notNull(),
+    chainId: text('chain_id').notNull(),
+    asset: text('asset').notNull(),
+    address: text('address').notNull(),
+    addressKey: text('address_key').notNull(),
+    amount: numeric('amount', { precision: 78, scale: 0 }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [index('pay_deposits_created').on(table.createdAt)],
+)

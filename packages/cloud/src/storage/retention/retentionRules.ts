@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nftCollections, nftMetadata, nftScans } from '../nftSchema'
 import { onrampSessions, sandboxPayments } from '../onrampSchema'
-import { payEvents, payReports } from '../paySchema'
+import { payDeposits, payEvents, payReports } from '../paySchema'
 import { authAccounts } from '../schema'
 import { tokens } from '../tokenSchema'
 
@@ -74,6 +74,7 @@ export const retentionRules: Readonly<Record<string, readonly RetentionRule[]>> 
   pay_indexes: [{ kind: 'operator', reason: 'one row per extended public key' }],
   pay_chains: [{ kind: 'operator', reason: 'one row per chain' }],
   pay_events: [{ kind: 'expires', since: payEvents.createdAt, days: WEBHOOK }],
+  pay_deposits: [{ kind: 'expires', since: payDeposits.createdAt, days: UNUSED }],
   pay_reports: [{ kind: 'expires', since: payReports.expiresAt, days: 1 }],
   indexed_chains: [FOLLOWED],
   indexed_blocks: [FOLLOWED],
