@@ -49,7 +49,6 @@ CREATE TABLE "pay_invoices" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"merchant_id" text NOT NULL,
 	"order_id" text NOT NULL,
-	"idempotency_key" text,
 	"request_hash" text NOT NULL,
 	"amount" numeric(78, 0) NOT NULL,
 	"currency" text NOT NULL,
@@ -66,6 +65,15 @@ CREATE TABLE "pay_invoices" (
 	"settled_at" timestamp with time zone,
 	"next_check_at" timestamp with time zone,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pay_keys" (
+	"merchant_id" text NOT NULL,
+	"key" text NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"request_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pay_keys_merchant_id_key_pk" PRIMARY KEY("merchant_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "pay_payments" (
@@ -86,6 +94,7 @@ CREATE TABLE "pay_payments" (
 	"paid_at" timestamp with time zone NOT NULL,
 	"missed_at" timestamp with time zone,
 	"is_buried" boolean DEFAULT false NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -128,13 +137,13 @@ CREATE INDEX "pay_deposits_created" ON "pay_deposits" USING btree ("created_at")
 CREATE UNIQUE INDEX "pay_events_sequence" ON "pay_events" USING btree ("invoice_id","sequence");--> statement-breakpoint
 CREATE INDEX "pay_events_next" ON "pay_events" USING btree ("next_attempt_at") WHERE "pay_events"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "pay_events_created" ON "pay_events" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "pay_invoices_idempotency" ON "pay_invoices" USING btree ("merchant_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_invoices_order" ON "pay_invoices" USING btree ("merchant_id","order_id") WHERE "pay_invoices"."is_current";--> statement-breakpoint
 CREATE INDEX "pay_invoices_created" ON "pay_invoices" USING btree ("merchant_id","created_at");--> statement-breakpoint
 CREATE INDEX "pay_invoices_check" ON "pay_invoices" USING btree ("next_check_at");--> statement-breakpoint
+CREATE INDEX "pay_keys_created" ON "pay_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_payments_transfer" ON "pay_payments" USING btree ("chain_id","tx_hash","position");--> statement-breakpoint
 CREATE INDEX "pay_payments_invoice" ON "pay_payments" USING btree ("invoice_id");--> statement-breakpoint
-CREATE INDEX "pay_payments_unburied" ON "pay_payments" USING btree ("chain_id") WHERE not "pay_payments"."is_buried";--> statement-breakpoint
+CREATE INDEX "pay_payments_unburied" ON "pay_payments" USING btree ("chain_id","checked_at") WHERE not "pay_payments"."is_buried";--> statement-breakpoint
 CREATE INDEX "pay_rails_recipient" ON "pay_rails" USING btree ("chain_id","recipient_key");--> statement-breakpoint
 CREATE INDEX "pay_rails_reference" ON "pay_rails" USING btree ("chain_id","reference");--> statement-breakpoint
 CREATE INDEX "pay_rails_read" ON "pay_rails" USING btree ("chain_id","next_read_at");--> statement-breakpoint

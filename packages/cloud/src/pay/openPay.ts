@@ -6,7 +6,7 @@ import type { Database } from '../storage/Database'
 import type { Tokens } from '../tokens/tokensService'
 import { BitcoinReader } from './chain/BitcoinReader'
 import { EvmReader } from './chain/EvmReader'
-import { PayLoops } from './chain/PayLoops'
+import { type PayLoop, PayLoops } from './chain/PayLoops'
 import { PayWatcher } from './chain/PayWatcher'
 import { SolanaReader } from './chain/SolanaReader'
 import { CheckoutSecrets } from './checkout/CheckoutSecrets'
@@ -81,35 +81,13 @@ export function openPay({
   const refresher = new InvoiceRefresher(database, { now, startPause })
   const pricer = new RailPricer({ chains, prices, registry: tokens.registry })
   const streams = new CheckoutStreams({ interval })
-  const chainIds = new Set(file.merchants.flatMap(({ receive }) => receive.map(({ chainId }) => chainId)))
-  const watching = [...chainIds].map(chainId => ({
-    name: chainId,
-    interval,
-    async step(signal: AbortSignal) {
-      const isComplete = await watcher.step(chainId, signal)
-      await refresher.sweep()
-      return isComplete
-    },
-    end: () => watcher.release(chainId),
-  }))
-  const sweeping = {
-    name: 'invoices',
-    interval,
-    async step() {
-      await refresher.sweep()
-      return true
-    },
-  }
   const merchants = new Merchants(file)
   const webhooks = new WebhookStore(database)
   const sender = new WebhookSender({ file, merchants, store: webhooks, logger, now })
-  const sending = {
-    name: 'webhooks',
-    interval: interval / 2,
-    step: (signal: AbortSignal) => sender.step(signal),
-    end: () => sender.end(),
-  }
-  const loops = new PayLoops(file.merchants.length > 0 ? [...watching, sweeping, sending] : [], logger)
+  const loops = new PayLoops(
+    file.merchants.length > 0 ? createLoops({ file, watcher, refresher, sender, interval }) : [],
+    logger,
+  )
   return {
     api: {
       merchants,
@@ -134,4 +112,42 @@ export function openPay({
       await loops.close()
     },
   }
+}
+
+interface LoopDependencies {
+  readonly file: PayFile
+  readonly watcher: PayWatcher
+  readonly refresher: InvoiceRefresher
+  readonly sender: WebhookSender
+  readonly interval: number
+}
+
+/** Returns the loops that read each chain, pass deadlines and send webhooks. */
+function createLoops({ file, interval, refresher, sender, watcher }: LoopDependencies): readonly PayLoop[] {
+  const chainIds = new Set(file.merchants.flatMap(({ receive }) => receive.map(({ chainId }) => chainId)))
+  const watching = [...chainIds].map(chainId => ({
+    name: chainId,
+    interval,
+    async step(signal: AbortSignal) {
+      const isComplete = await watcher.step(chainId, signal)
+      await refresher.sweep()
+      return isComplete
+    },
+    end: () => watcher.release(chainId),
+  }))
+  const sweeping = {
+    name: 'invoices',
+    interval,
+    async step() {
+      await refresher.sweep()
+      return true
+    },
+  }
+  const sending = {
+    name: 'webhooks',
+    interval: interval / 2,
+    step: (signal: AbortSignal) => sender.step(signal),
+    end: () => sender.end(),
+  }
+  return [...watching, sweeping, sending]
 }

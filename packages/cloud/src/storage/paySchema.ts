@@ -27,7 +27,6 @@ export interface PayInvoiceRow {
   readonly id: string
   readonly merchantId: string
   readonly orderId: string
-  readonly idempotencyKey: string | null
   /** SHA-256 of the request that created the invoice. */
   readonly requestHash: string
   /** The currency's smallest units. */
@@ -60,7 +59,6 @@ export const payInvoices: Table<'pay_invoices', PayInvoiceRow, 'exceptions' | 's
     id: uuid('id').primaryKey(),
     merchantId: text('merchant_id').notNull(),
     orderId: text('order_id').notNull(),
-    idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
     amount: numeric('amount', { precision: 78, scale: 0 }).notNull(),
     currency: text('currency').notNull(),
@@ -79,12 +77,33 @@ export const payInvoices: Table<'pay_invoices', PayInvoiceRow, 'exceptions' | 's
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   table => [
-    uniqueIndex('pay_invoices_idempotency').on(table.merchantId, table.idempotencyKey),
     // Two open invoices of one order could both be paid.
     uniqueIndex('pay_invoices_order').on(table.merchantId, table.orderId).where(sql`${table.isCurrent}`),
     index('pay_invoices_created').on(table.merchantId, table.createdAt),
     index('pay_invoices_check').on(table.nextCheckAt),
   ],
+)
+
+/** An idempotency key of a merchant. */
+export interface PayKeyRow {
+  readonly merchantId: string
+  readonly key: string
+  readonly invoiceId: string
+  /** SHA-256 of the request. */
+  readonly requestHash: string
+  readonly createdAt: Date
+}
+
+export const payKeys: Table<'pay_keys', PayKeyRow> = pgTable(
+  'pay_keys',
+  {
+    merchantId: text('merchant_id').notNull(),
+    key: text('key').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    requestHash: text('request_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.merchantId, table.key] }), index('pay_keys_created').on(table.createdAt)],
 )
 
 /** A way to pay an invoice. */
@@ -164,6 +183,7 @@ export interface PayPaymentRow {
   readonly missedAt: Date | null
   /** Whether the transfer is so deep that it isn't read again. */
   readonly isBuried: boolean
+  readonly checkedAt: Date
   readonly createdAt: Date
 }
 
@@ -187,13 +207,14 @@ export const payPayments: Table<'pay_payments', PayPaymentRow, 'isBuried'> = pgT
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
     missedAt: timestamp('missed_at', { withTimezone: true }),
     isBuried: boolean('is_buried').notNull().default(false),
+    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   table => [
     // One transfer pays one invoice once.
     uniqueIndex('pay_payments_transfer').on(table.chainId, table.txHash, table.position),
     index('pay_payments_invoice').on(table.invoiceId),
-    index('pay_payments_unburied').on(table.chainId).where(sql`not ${table.isBuried}`),
+    index('pay_payments_unburied').on(table.chainId, table.checkedAt).where(sql`not ${table.isBuried}`),
   ],
 )
 

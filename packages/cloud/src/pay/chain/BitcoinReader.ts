@@ -10,6 +10,8 @@ const PAGES = 4
 const PAGE = 25
 /** Confirmations of a transaction that isn't read again. */
 const BURIED = 100
+/** Requests at a time. */
+const TOGETHER = 6
 
 const txid = z.string().regex(/^[0-9a-f]{64}$/)
 const listSchema = z.array(z.object({ txid, status: z.object({ confirmed: z.boolean() }) })).max(1000)
@@ -35,19 +37,9 @@ export class BitcoinReader implements ChainReader {
   }
 
   async find({ chainId, cursor, rails }: ChainQuery, signal: AbortSignal): Promise<FoundTransactions> {
-    const hashes = new Set<string>()
-    for (const address of new Set(rails.map(({ recipientKey }) => recipientKey))) {
-      let path = `/address/${address}/txs`
-      for (let page = 0; page < PAGES; page++) {
-        const list = listSchema.parse(await this.#rpc.rest(chainId, path, listSchema, signal))
-        for (const { txid: hash } of list) hashes.add(hash)
-        const confirmed = list.filter(({ status }) => status.confirmed)
-        const last = confirmed.at(-1)
-        if (confirmed.length < PAGE || !last) break
-        path = `/address/${address}/txs/chain/${last.txid}`
-      }
-    }
-    return { hashes: [...hashes], cursor, isComplete: true }
+    const addresses = [...new Set(rails.map(({ recipientKey }) => recipientKey))]
+    const lists = await inGroups(addresses, address => this.#hashesOf(chainId, address, signal))
+    return { hashes: [...new Set(lists.flat())], cursor, isComplete: true }
   }
 
   async read(
@@ -59,10 +51,24 @@ export class BitcoinReader implements ChainReader {
     if (transactions.length === 0) return new Map()
     const tip = heightSchema.parse(await this.#rpc.rest(chainId, '/blocks/tip/height', heightSchema, signal))
     const states = new Map<string, ChainTransaction>()
-    for (const known of transactions) {
+    await inGroups(transactions, async known => {
       states.set(known.txHash, await this.#read(chainId, known, tip, recipients, signal))
-    }
+    })
     return states
+  }
+
+  async #hashesOf(chainId: string, address: string, signal: AbortSignal): Promise<readonly string[]> {
+    const hashes: string[] = []
+    let path = `/address/${address}/txs`
+    for (let page = 0; page < PAGES; page++) {
+      const list = listSchema.parse(await this.#rpc.rest(chainId, path, listSchema, signal))
+      hashes.push(...list.map(transaction => transaction.txid))
+      const confirmed = list.filter(({ status }) => status.confirmed)
+      const last = confirmed.at(-1)
+      if (confirmed.length < PAGE || !last) break
+      path = `/address/${address}/txs/chain/${last.txid}`
+    }
+    return hashes
   }
 
   async #read(
@@ -99,4 +105,16 @@ export class BitcoinReader implements ChainReader {
       minedAt: isMined && time !== undefined ? time * 1000 : undefined,
     }
   }
+}
+
+/** Runs a request for each item, a few at a time. */
+async function inGroups<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += TOGETHER) {
+    results.push(...(await Promise.all(items.slice(start, start + TOGETHER).map(run))))
+  }
+  return results
 }

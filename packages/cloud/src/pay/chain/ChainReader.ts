@@ -49,7 +49,7 @@ export interface KnownTransaction {
   readonly block: BlockId | null
 }
 
-/** What to look for on a chain. */
+/** A search for transactions on a chain. */
 export interface ChainQuery {
   readonly chainId: string
   /** Rails whose payments to find, at most a few thousand. */

@@ -59,7 +59,7 @@ export class EvmReader implements ChainReader {
     const last = from + (hasNative ? BLOCKS : LOG_RANGE) - 1n
     const isLast = last >= head.number
     const to = isLast ? head.number : last
-    // Read before the logs: if the block is replaced meanwhile, the next pass notices.
+    // Read before the logs. If the block is replaced while they are read, the next pass notices.
     const end = isLast ? head : await this.#header(chainId, toQuantity(to), signal)
     if (!end) return { hashes: [], cursor, isComplete: false }
     const hashes = new Set(await this.#tokenHashes(chainId, rails, from, to, signal))

@@ -4,11 +4,11 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { isChainTrouble } from '../../chains/isChainTrouble'
 import { HttpFailure } from '../../http/HttpFailure'
 import type { Database } from '../../storage/Database'
-import { type PayInvoiceRow, payInvoices, payRails } from '../../storage/paySchema'
+import { type PayInvoiceRow, type PayKeyRow, payInvoices, payKeys, payRails } from '../../storage/paySchema'
 import { currencyDecimals } from '../invoice/priceInUnits'
 import type { MerchantSettings } from '../settings/PayFile'
 import { openFingerprint } from '../store/openFingerprint'
-import { isUniqueViolation, payQuery } from '../store/payQuery'
+import { isUniqueViolation, type PayQuery, payQuery } from '../store/payQuery'
 import { RailAllocator } from './RailAllocator'
 import type { PricedRail, RailPricer } from './RailPricer'
 
@@ -45,8 +45,8 @@ export class InvoiceCreator {
     idempotencyKey: string | null,
     signal: AbortSignal,
   ): Promise<string> {
-    const requestHash = hashOf(request)
-    const known = await this.#known(merchant, request, requestHash, idempotencyKey)
+    const keys = { merchantId: merchant.id, key: idempotencyKey, requestHash: hashOf(request) }
+    const known = await this.#known(request.orderId, keys)
     if (known !== undefined) return known
     if (currencyDecimals(request.amount.currency) === undefined)
       throw new HttpFailure(400, 'amount.currency', `We don't support the currency ${request.amount.currency}`)
@@ -54,47 +54,46 @@ export class InvoiceCreator {
     if (rails.length === 0)
       throw new HttpFailure(503, 'accepts', 'No accepted asset has a price now. Check accepts, or try again.')
     try {
-      return await this.#add(merchant, request, { requestHash, idempotencyKey }, rails)
+      return await this.#add(merchant, request, keys, rails)
     } catch (error) {
       // A concurrent request for the same order was faster.
       if (!isUniqueViolation(error)) throw error
-      const other = await this.#known(merchant, request, requestHash, idempotencyKey)
+      const other = await this.#known(request.orderId, keys)
       if (other === undefined) throw error
       return other
     }
   }
 
-  async #known(
-    merchant: MerchantSettings,
-    { orderId }: InvoiceRequest,
-    requestHash: string,
-    idempotencyKey: string | null,
-  ): Promise<string | undefined> {
-    const rows = await payQuery(this.#dependencies.database, query =>
-      query
+  async #known(orderId: string, request: RequestKey): Promise<string | undefined> {
+    const { key, merchantId, requestHash } = request
+    return payQuery(this.#dependencies.database, async query => {
+      const repeated = key === null ? undefined : await findKey(query, merchantId, key)
+      if (repeated) return sameRequest(repeated, requestHash, 'idempotency-key', 'Another request used this key')
+      const rows = await query
         .select()
         .from(payInvoices)
         .where(
           and(
-            eq(payInvoices.merchantId, merchant.id),
-            or(
-              idempotencyKey === null ? undefined : eq(payInvoices.idempotencyKey, idempotencyKey),
-              and(
-                eq(payInvoices.orderId, orderId),
-                or(eq(payInvoices.isCurrent, true), inArray(payInvoices.status, ['open', 'processing', 'settled'])),
-              ),
-            ),
+            eq(payInvoices.merchantId, merchantId),
+            eq(payInvoices.orderId, orderId),
+            or(eq(payInvoices.isCurrent, true), inArray(payInvoices.status, ['open', 'processing', 'settled'])),
           ),
         )
         .orderBy(desc(payInvoices.createdAt))
-        .limit(10),
-    )
-    const repeated = rows.find(row => idempotencyKey !== null && row.idempotencyKey === idempotencyKey)
-    if (repeated) return sameRequest(repeated, requestHash, 'idempotency-key', 'Another request used this key')
-    const paid = rows.find(({ status }) => status === 'settled')
-    if (paid) throw new HttpFailure(409, 'orderId', `The order is paid by the invoice ${paid.id}`)
-    const [open] = rows
-    return open && sameRequest(open, requestHash, 'orderId', `The order has another open invoice: ${open.id}`)
+        .limit(10)
+      const paid = rows.find(({ status }) => status === 'settled')
+      if (paid) throw new HttpFailure(409, 'orderId', `The order is paid by the invoice ${paid.id}`)
+      const [open] = rows
+      if (!open) return undefined
+      const { id: invoiceId } = open
+      sameRequest({ ...open, invoiceId }, requestHash, 'orderId', `The order has another open invoice: ${invoiceId}`)
+      if (key !== null)
+        await query
+          .insert(payKeys)
+          .values({ merchantId, key, requestHash, invoiceId, createdAt: new Date(this.#dependencies.now()) })
+          .onConflictDoNothing()
+      return invoiceId
+    })
   }
 
   /** Returns the rails whose chain can be read. A payment on another chain would be missed. */
@@ -117,33 +116,36 @@ export class InvoiceCreator {
   async #add(
     merchant: MerchantSettings,
     { amount, expiresIn, orderId, tolerance }: InvoiceRequest,
-    keys: Pick<PayInvoiceRow, 'idempotencyKey' | 'requestHash'>,
+    { key, merchantId, requestHash }: RequestKey,
     rails: readonly PricedRail[],
   ): Promise<string> {
     const id = randomUUID()
     const now = this.#dependencies.now()
     const expiresAt = now + (expiresIn ?? merchant.expiresIn ?? EXPIRY) * 1000
     const createdAt = new Date(now)
-    await this.#dependencies.database.sql.transaction(async transaction => {
-      await transaction.insert(payInvoices).values({
-        id,
-        merchantId: merchant.id,
-        orderId,
-        ...keys,
-        amount: amount.minor,
-        currency: amount.currency,
-        toleranceBps: tolerance?.bps ?? merchant.toleranceBps ?? 0,
-        status: 'open',
-        mark: null,
-        isCurrent: true,
-        fingerprint: openFingerprint(rails.map((_, position) => position)),
-        createdAt,
-        expiresAt: new Date(expiresAt),
-        monitorUntil: new Date(expiresAt + MONITORING),
-        settledAt: null,
-        nextCheckAt: new Date(expiresAt),
-        updatedAt: createdAt,
-      })
+    const invoice: Omit<PayInvoiceRow, 'exceptions' | 'sequence'> = {
+      id,
+      merchantId,
+      orderId,
+      requestHash,
+      amount: amount.minor,
+      currency: amount.currency,
+      toleranceBps: tolerance?.bps ?? merchant.toleranceBps ?? 0,
+      status: 'open',
+      mark: null,
+      isCurrent: true,
+      fingerprint: openFingerprint(rails.map((_, position) => position)),
+      createdAt,
+      expiresAt: new Date(expiresAt),
+      monitorUntil: new Date(expiresAt + MONITORING),
+      settledAt: null,
+      nextCheckAt: new Date(expiresAt),
+      updatedAt: createdAt,
+    }
+    const add = async (transaction: PayQuery): Promise<void> => {
+      await transaction.insert(payInvoices).values(invoice)
+      if (key !== null)
+        await transaction.insert(payKeys).values({ merchantId, key, requestHash, invoiceId: id, createdAt })
       const allocator = new RailAllocator(transaction, id, createdAt)
       for (const [position, rail] of rails.entries()) {
         const { asset, chainId, confirmations, decimals, symbol } = rail
@@ -152,14 +154,35 @@ export class InvoiceCreator {
           .insert(payRails)
           .values({ invoiceId: id, position, ...terms, readAt: null, nextReadAt: createdAt, createdAt })
       }
-    })
+    }
+    await payQuery(this.#dependencies.database, query => query.transaction(add))
     return id
   }
 }
 
-function sameRequest(row: PayInvoiceRow, requestHash: string, field: string, problem: string): string {
+interface RequestKey {
+  readonly merchantId: string
+  /** Idempotency key. */
+  readonly key: string | null
+  readonly requestHash: string
+}
+
+async function findKey(query: PayQuery, merchantId: string, key: string): Promise<PayKeyRow | undefined> {
+  const [row] = await query
+    .select()
+    .from(payKeys)
+    .where(and(eq(payKeys.merchantId, merchantId), eq(payKeys.key, key)))
+  return row
+}
+
+function sameRequest(
+  row: Pick<PayKeyRow, 'invoiceId' | 'requestHash'>,
+  requestHash: string,
+  field: string,
+  problem: string,
+): string {
   if (row.requestHash !== requestHash) throw new HttpFailure(409, field, problem)
-  return row.id
+  return row.invoiceId
 }
 
 function hashOf({ accepts, amount, expiresIn, orderId, tolerance }: InvoiceRequest): string {

@@ -18,7 +18,7 @@ const TERMS: InvoiceTerms = {
 let serial = 0
 function transfer(amount: bigint, more: Partial<InvoiceTransfer> = {}): InvoiceTransfer {
   serial += 1
-  return { id: `t${serial}`, rail: 0, amount, status: 'final', paidAt: serial, ...more }
+  return { id: `t${serial}`, rail: 0, amount, status: 'final', paidAt: serial, seenAt: serial, block: null, ...more }
 }
 
 function derive(
@@ -76,6 +76,16 @@ test('a duplicate becomes the payment if the first one leaves the chain', () => 
   expect([after.status, after.roles.get(second.id), after.exceptions]).toEqual(['settled', 'payment', []])
 })
 
+test('a later transfer never takes the role of an earlier one, even in the same second', () => {
+  const [dust, payment] = [transfer(1n, { paidAt: 0 }), transfer(1000n, { paidAt: 0 })]
+  const roles = (transfers: readonly InvoiceTransfer[]): readonly (string | undefined)[] => {
+    const derived = deriveInvoice(TERMS, transfers, 0)
+    return [dust, payment].map(({ id }) => derived.roles.get(id))
+  }
+  expect(roles([dust, payment])).toEqual(['payment', 'payment'])
+  expect(roles([transfer(7n, { id: 'a', rail: 1, paidAt: 0 }), dust, payment])).toEqual(['payment', 'payment'])
+})
+
 test('states the rest of each rail, rounded up, and paying it is no overpayment', () => {
   const first = transfer(500n)
   const { due, received } = deriveInvoice(TERMS, [first], 0)
@@ -96,6 +106,8 @@ const anyTransfer = fc.record({
   amount: fc.bigInt(1n, 2000n),
   status: fc.constantFrom<InvoiceTransfer['status']>('pending', 'confirmed', 'final', 'gone'),
   paidAt: fc.integer({ min: 0, max: 2 * HOUR }),
+  seenAt: fc.integer({ min: 0, max: 5 }),
+  block: fc.option(fc.bigInt(1n, 3n)),
 })
 const anyTransfers = fc.uniqueArray(anyTransfer, { selector: ({ id }) => id, maxLength: 12 })
 

@@ -9,8 +9,12 @@ export interface InvoiceTransfer {
   readonly rail: number | null
   readonly amount: bigint
   readonly status: InvoicePayment['status']
-  /** Milliseconds since the epoch. */
+  /** Time of the payment, which decides whether it is late. Milliseconds since the epoch. */
   readonly paidAt: number
+  /** Time at which the payment was first seen, in milliseconds since the epoch. A new payment has a later one. */
+  readonly seenAt: number
+  /** Number of the block. */
+  readonly block: bigint | null
 }
 
 /** The fixed terms of an invoice, and what its merchant decided. */
@@ -58,7 +62,7 @@ export function deriveInvoice(
   const sums = { paid: 0n, mined: 0n, final: 0n }
   const received = new Map<number, bigint>(rails.map(({ position }) => [position, 0n]))
   const found = new Set<InvoiceException>()
-  for (const { amount, id, paidAt, rail, status } of transfers.toSorted(byTime)) {
+  for (const { amount, id, paidAt, rail, status } of transfers.toSorted(inOrder)) {
     const share = rail === null ? undefined : shares.of(rail)
     const isGone = status === 'gone'
     if (rail === null || share === undefined) {
@@ -126,6 +130,19 @@ function isOver(sum: bigint, whole: bigint, share: bigint, toleranceBps: number)
   return excess >= share && excess * 10_000n > whole * BigInt(toleranceBps)
 }
 
-function byTime(one: InvoiceTransfer, other: InvoiceTransfer): number {
-  return one.paidAt - other.paidAt || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+/**
+ * Compares transfers by the order in which they count. The time of a block has only seconds, so it can't decide first: a
+ * later transfer would take the role of an earlier one.
+ */
+function inOrder(one: InvoiceTransfer, other: InvoiceTransfer): number {
+  return (
+    one.seenAt - other.seenAt ||
+    one.paidAt - other.paidAt ||
+    compare(one.block ?? -1n, other.block ?? -1n) ||
+    compare(one.id, other.id)
+  )
+}
+
+function compare<Value extends bigint | string>(one: Value, other: Value): number {
+  return one < other ? -1 : one > other ? 1 : 0
 }

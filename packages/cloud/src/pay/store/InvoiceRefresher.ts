@@ -148,12 +148,14 @@ export function deriveRow(
       mark: invoice.mark,
       wasSettled: invoice.settledAt !== null,
     },
-    payments.map(({ amount, id, paidAt, rail, status }) => ({
+    payments.map(({ amount, blockNumber, createdAt, id, paidAt, rail, status }) => ({
       id,
       rail,
       amount: BigInt(amount),
       status,
       paidAt: paidAt.getTime(),
+      seenAt: createdAt.getTime(),
+      block: blockNumber === null ? null : BigInt(blockNumber),
     })),
     passed,
   )

@@ -7,7 +7,7 @@ import { payQuery } from './payQuery'
 /** Recipients that are watched on an EVM chain, newest first. */
 const RECIPIENTS = 20_000
 /** Rails that are read in one pass of another chain. */
-const RAILS = 200
+const RAILS = 60
 
 /** Stores how far each chain was read. */
 export class PayChainStore {
@@ -112,8 +112,9 @@ export class PayChainStore {
     const at = sql`${readAt.toISOString()}::timestamptz`
     const pause = sql`case
       when ${payInvoices.status} in ('open', 'processing', 'reversed') then interval '0'
-      when ${payInvoices.createdAt} > ${at} - interval '2 days' then interval '1 minute'
-      when ${payInvoices.createdAt} > ${at} - interval '30 days' then interval '1 hour'
+      when ${payInvoices.createdAt} > ${at} - interval '2 hours' then interval '1 minute'
+      when ${payInvoices.createdAt} > ${at} - interval '3 days' then interval '15 minutes'
+      when ${payInvoices.createdAt} > ${at} - interval '30 days' then interval '6 hours'
       else interval '1 day' end`
     await payQuery(this.#database, query =>
       query

@@ -21,8 +21,11 @@ const PAYMENTS = 100
 const WRONG = 20
 /** Part of the price below which a payment is dust, as a divisor. */
 const DUST = 1000n
-/** Unburied payments per pass. */
-const PASS = 500
+/** Unburied payments per pass, those first that were read longest ago. */
+const PASS = 200
+/** Reported transactions per invoice, and per pass. */
+const REPORTS = 20
+const REPORTED = 100
 
 type Found = Extract<ChainTransaction, { kind: 'found' }>
 
@@ -41,13 +44,14 @@ export class PaymentStore {
         .select()
         .from(payPayments)
         .where(and(eq(payPayments.chainId, chainId), eq(payPayments.isBuried, false), ne(payPayments.status, 'gone')))
-        .orderBy(desc(payPayments.createdAt))
+        .orderBy(payPayments.checkedAt)
         .limit(PASS)
       const reports = await query
         .select()
         .from(payReports)
         .where(and(eq(payReports.chainId, chainId), gt(payReports.expiresAt, now)))
-        .limit(PASS)
+        .orderBy(desc(payReports.expiresAt))
+        .limit(REPORTED)
       const known = new Map<string, KnownTransaction>(
         reports.map(({ txHash }) => [txHash, { txHash, block: null }] as const),
       )
@@ -91,14 +95,19 @@ export class PaymentStore {
 
   /** Stores a payer's report of a transaction. It credits nothing by itself. */
   async report(invoiceId: string, chainId: string, txHash: string, expiresAt: Date): Promise<void> {
-    await payQuery(this.#database, query =>
-      query.insert(payReports).values({ chainId, txHash, invoiceId, expiresAt }).onConflictDoNothing(),
-    )
+    await payQuery(this.#database, async query => {
+      const [counted] = await query
+        .select({ rows: count() })
+        .from(payReports)
+        .where(eq(payReports.invoiceId, invoiceId))
+      if ((counted?.rows ?? 0) >= REPORTS) return
+      await query.insert(payReports).values({ chainId, txHash, invoiceId, expiresAt }).onConflictDoNothing()
+    })
   }
 
   /**
-   * Stores the states of transactions and their transfers to invoices. Invoices that they change get checked. All at
-   * once, so that no invoice sees a replaced transaction next to its replacement.
+   * Stores the states of transactions and their transfers to invoices, in one step. Otherwise, an invoice could see a
+   * replaced transaction next to its replacement. Invoices that they change get checked.
    */
   async record(chainId: string, states: ReadonlyMap<string, ChainTransaction>, now: Date): Promise<void> {
     const hashes = [...states.keys()]
@@ -116,6 +125,7 @@ export class PaymentStore {
           .orderBy(payInvoices.id)
           .for('update')
         const known = await transaction.select().from(payPayments).where(isOf).for('update')
+        await transaction.update(payPayments).set({ checkedAt: now }).where(isOf)
         const changed: string[] = []
         for (const [txHash, state] of states) {
           const own = known.filter(payment => payment.txHash === txHash)
@@ -173,7 +183,17 @@ async function merge(
       await query.update(payPayments).set(seen).where(eq(payPayments.id, before.id))
     } else if (found && (await isWorthARow(query, found, transfer.amount))) {
       const { asset, recipient } = transfer
-      const row = { id: randomUUID(), chainId, txHash, position, asset, recipient, createdAt: now, ...seen }
+      const row = {
+        id: randomUUID(),
+        chainId,
+        txHash,
+        position,
+        asset,
+        recipient,
+        createdAt: now,
+        checkedAt: now,
+        ...seen,
+      }
       const { invoiceId, rail } = found
       const role = rail ? ('payment' as const) : ('wrongAsset' as const)
       const rows = await query
@@ -263,7 +283,7 @@ async function ruleOf(query: PayQuery, { chainId, invoiceId, rail }: PayPaymentR
   return rails.find(({ position }) => position === rail) ?? rails[0]
 }
 
-/** Returns whether to store a new transfer. Without a limit, strangers could fill the database with dust. */
+/** Returns whether to store a new transfer. Without a limit, third parties could fill the database with dust. */
 async function isWorthARow(query: PayQuery, { invoiceId, rail }: Attribution, amount: bigint): Promise<boolean> {
   const [counted] = await query
     .select({ rows: count() })

@@ -47,7 +47,7 @@ export class WebhookSender {
       if (events.length > 0) isIdle = false
     }
     if (isIdle) return true
-    // The next webhook of the same invoice may follow at once.
+    // The next webhook of the same invoice may follow.
     await Promise.race(this.#sending.keys())
     return false
   }

@@ -82,7 +82,7 @@ export class WebhookStore {
       query
         .update(payEvents)
         .set({ status, lastStatus, nextAttemptAt: new Date(now.getTime() + (pause ?? 0)) })
-        // A merchant may have asked to send it again meanwhile.
+        // The merchant may have asked to send it again during the attempt.
         .where(and(eq(payEvents.id, id), eq(payEvents.attempts, attempts))),
     )
   }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nftCollections, nftMetadata, nftScans } from '../nftSchema'
 import { onrampSessions, sandboxPayments } from '../onrampSchema'
-import { payDeposits, payEvents, payReports } from '../paySchema'
+import { payDeposits, payEvents, payKeys, payReports } from '../paySchema'
 import { authAccounts } from '../schema'
 import { tokens } from '../tokenSchema'
 
@@ -67,6 +67,7 @@ export const retentionRules: Readonly<Record<string, readonly RetentionRule[]>> 
   ],
   sandbox_payments: [{ kind: 'expires', since: sandboxPayments.updatedAt, days: UNUSED }],
   pay_invoices: [BOOKS],
+  pay_keys: [{ kind: 'expires', since: payKeys.createdAt, days: UNUSED }],
   pay_rails: [BOOKS],
   pay_payments: [{ kind: 'elsewhere', by: 'PaymentStore: a limited number per invoice, without dust' }],
   pay_refunds: [BOOKS],
