@@ -58,7 +58,8 @@ export interface InvoicePayment {
   readonly chainId: string
   /** CAIP-19 id. */
   readonly asset: string
-  readonly txHash: string
+  /** `null` if a contract paid the native coin, of which the chain shows only the balance. */
+  readonly txHash: string | null
   /** Base units that arrived. */
   readonly amount: string
   /** How the transfer counts. Only `payment` counts toward the price. */

@@ -170,6 +170,50 @@ test('a fake token, a revert and a transfer fee', async () => {
   expect(await server.read(wrong)).toMatchObject({ status: 'open', exceptions: ['wrongAsset'] })
 })
 
+test('a contract that pays out ether pays the invoice, also next to a transaction and after a reorganization', async () => {
+  const server = await stage({ confirmations: 2 })
+  const invoice = await server.create()
+  const to = recipientOf(invoice)
+  // Sends the value of a call to the address in its data.
+  const code = '0x6e6000600060006000346000355af100600052600f6011f3'
+  const deployed = await rpc<`0x${string}`>('eth_sendTransaction', [{ from: payer(), data: code }])
+  const { contractAddress } = await evm().waitForReceipt(deployed)
+  const payOut = async (value: bigint): Promise<void> => {
+    const data = `0x${to.slice(2).padStart(64, '0')}`
+    const transaction = { from: payer(), to: contractAddress, data, value: `0x${value.toString(16)}`, gas: '0x30000' }
+    const hash = await rpc<`0x${string}`>('eth_sendTransaction', [transaction])
+    expect((await evm().waitForReceipt(hash)).status).toBe('success')
+  }
+  await payOut(PRICE)
+  const processing = await server.until(invoice, 'processing')
+  expect(processing.payments).toMatchObject([{ txHash: null, amount: `${PRICE}`, status: 'confirmed' }])
+  await reorg(1)
+  await server.until(invoice, 'open')
+
+  await rpc('evm_setAutomine', [false])
+  const hashes = await Promise.all([
+    rpc<`0x${string}`>('eth_sendTransaction', [
+      { from: evm().accounts[2]?.address, to, value: `0x${(PRICE / 4n).toString(16)}` },
+    ]),
+    rpc<`0x${string}`>('eth_sendTransaction', [
+      {
+        from: payer(),
+        to: contractAddress,
+        data: `0x${to.slice(2).padStart(64, '0')}`,
+        value: `0x${((PRICE * 3n) / 4n).toString(16)}`,
+        gas: '0x30000',
+      },
+    ]),
+  ])
+  await rpc('evm_setAutomine', [true])
+  await evm().mine(2)
+  await Promise.all(hashes.map(hash => evm().waitForReceipt(hash)))
+  const settled = await server.until(invoice, 'settled')
+  expect(settled.exceptions).toEqual([])
+  const amounts = settled.payments.filter(({ status }) => status === 'final').map(({ amount }) => BigInt(amount))
+  expect(amounts.toSorted()).toEqual([PRICE / 4n, (PRICE * 3n) / 4n])
+})
+
 test('an invoice expires, and a late payment never settles it', async () => {
   const server = await stage()
   const invoice = await server.create()

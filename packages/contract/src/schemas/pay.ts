@@ -60,7 +60,7 @@ const paymentSchema: z.ZodType<InvoicePayment> = z.object({
   id: shortText,
   chainId: chainText,
   asset: shortText,
-  txHash: shortText,
+  txHash: shortText.nullable(),
   amount: units,
   role: z.enum(['payment', 'late', 'duplicate', 'wrongAsset']),
   status: z.enum(['pending', 'confirmed', 'final', 'gone']),

@@ -58,7 +58,10 @@ export interface ChainQuery {
   readonly cursor: BlockId | null
 }
 
-export type WatchedRail = Pick<PayRailRow, 'asset' | 'matching' | 'recipientKey' | 'reference'>
+export interface WatchedRail extends Pick<PayRailRow, 'asset' | 'matching' | 'recipientKey' | 'reference'> {
+  /** Whether the rail's invoice is new, so that costly searches are worth it. Default: false. */
+  readonly isNew?: boolean | undefined
+}
 
 export interface FoundTransactions {
   readonly hashes: readonly string[]

@@ -8,11 +8,14 @@ import type {
   ChainQuery,
   ChainReader,
   ChainTransaction,
+  ChainTransfer,
   FoundTransactions,
   KnownTransaction,
   WatchedRail,
 } from './ChainReader'
+import { ContractPayouts, PayoutUnknown, readPayoutKey } from './ContractPayouts'
 import { capByBalance } from './capByBalance'
+import { type EvmBlock, fullBlockSchema } from './evmBlock'
 import { addressWord, type EvmReceipt, hashSchema, receiptSchema, TRANSFER, tokenTransfers } from './evmReceipt'
 
 /** Blocks per request of logs. */
@@ -32,11 +35,6 @@ const lowered = z
   .transform(text => text.toLowerCase())
 const headerSchema = z.object({ number: quantitySchema, hash: hashSchema, timestamp: quantitySchema })
 const logsSchema = z.array(z.object({ transactionHash: hashSchema })).max(100_000)
-const fullBlockSchema = z
-  .object({
-    transactions: z.array(z.object({ hash: hashSchema, to: lowered.nullable(), value: quantitySchema })).max(100_000),
-  })
-  .nullable()
 const transactionSchema = z.object({ to: lowered.nullable(), value: quantitySchema }).nullable()
 
 type Header = z.infer<typeof headerSchema>
@@ -44,9 +42,11 @@ type Header = z.infer<typeof headerSchema>
 /** Reads payments on EVM chains: token transfers from logs, and transfers of the native coin from blocks. */
 export class EvmReader implements ChainReader {
   readonly #rpc: Pick<ChainRpc, 'batch' | 'request'>
+  readonly #payouts: ContractPayouts
 
   constructor(rpc: Pick<ChainRpc, 'batch' | 'request'>) {
     this.#rpc = rpc
+    this.#payouts = new ContractPayouts(rpc)
   }
 
   async find({ chainId, cursor, rails }: ChainQuery, signal: AbortSignal): Promise<FoundTransactions> {
@@ -63,7 +63,8 @@ export class EvmReader implements ChainReader {
     const end = isLast ? head : await this.#header(chainId, toQuantity(to), signal)
     if (!end) return { hashes: [], cursor, isComplete: false }
     const hashes = new Set(await this.#tokenHashes(chainId, rails, from, to, signal))
-    if (hasNative) for (const hash of await this.#coinHashes(chainId, rails, from, to, signal)) hashes.add(hash)
+    if (hasNative)
+      for (const hash of await this.#coinHashes(chainId, rails, { from, to, cursor }, signal)) hashes.add(hash)
     return { hashes: [...hashes], cursor: end, isComplete: isLast }
   }
 
@@ -73,12 +74,14 @@ export class EvmReader implements ChainReader {
     recipients: ReadonlySet<string>,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, ChainTransaction>> {
-    const hashes = transactions.map(({ txHash }) => txHash)
+    const payouts = transactions.filter(({ txHash }) => readPayoutKey(txHash))
+    const plain = transactions.filter(({ txHash }) => !readPayoutKey(txHash))
+    const hashes = plain.map(({ txHash }) => txHash)
     const [head, finalized] = [
       await this.#header(chainId, 'latest', signal),
       await this.#header(chainId, 'finalized', signal),
     ]
-    if (!head || hashes.length === 0) return new Map()
+    if (!head || transactions.length === 0) return new Map()
     const receipts = await this.#rpc.batch(
       chainId,
       hashes.map(hash => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
@@ -90,7 +93,10 @@ export class EvmReader implements ChainReader {
       signal,
     )
     const states = new Map<string, ChainTransaction>()
-    for (const [index, known] of transactions.entries()) {
+    for (const known of payouts) {
+      states.set(known.txHash, await this.#payout(chainId, known, { head, finalized, recipients }, signal))
+    }
+    for (const [index, known] of plain.entries()) {
       const receipt = receiptSchema.safeParse(resultOf(receipts[index]))
       const body = transactionSchema.safeParse(resultOf(bodies[index]))
       const state: ChainTransaction =
@@ -142,22 +148,40 @@ export class EvmReader implements ChainReader {
   async #coinHashes(
     chainId: string,
     rails: readonly WatchedRail[],
-    from: bigint,
-    to: bigint,
+    { cursor, from, to }: { readonly from: bigint; readonly to: bigint; readonly cursor: BlockId | null },
     signal: AbortSignal,
   ): Promise<readonly string[]> {
     const recipients = new Set(rails.map(({ recipientKey }) => recipientKey))
     const numbers = Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index))
-    const blocks = await this.#rpc.batch(
+    const answers = await this.#rpc.batch(
       chainId,
       numbers.map(number => ({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })),
       signal,
     )
-    return blocks.flatMap(answer => {
-      const block = fullBlockSchema.parse(resultOf(answer))
-      const paying = block?.transactions.filter(({ to, value }) => to !== null && value > 0n && recipients.has(to))
-      return paying?.map(({ hash }) => hash) ?? []
-    })
+    const blocks = answers.flatMap(answer => fullBlockSchema.parse(resultOf(answer)) ?? [])
+    const direct = blocks.flatMap(({ transactions }) =>
+      transactions.filter(({ to: recipient, value }) => recipient !== null && value > 0n && recipients.has(recipient)),
+    )
+    const payouts = await this.#payoutKeys(chainId, rails, { before: cursor, from, blocks }, signal)
+    return [...direct.map(({ hash }) => hash), ...payouts]
+  }
+
+  /** Looks for payouts of contracts to new invoices. An address that many invoices share changes too often. */
+  async #payoutKeys(
+    chainId: string,
+    rails: readonly WatchedRail[],
+    {
+      before,
+      blocks,
+      from,
+    }: { readonly before: BlockId | null; readonly from: bigint; readonly blocks: readonly EvmBlock[] },
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
+    const own = rails.filter(({ asset, isNew, matching }) => isNew && asset === 'native' && matching === 'address')
+    if (own.length === 0 || from === 0n) return []
+    const known = before?.number === from - 1n ? before : await this.#header(chainId, toQuantity(from - 1n), signal)
+    const recipients = own.map(({ recipientKey }) => recipientKey)
+    return known ? this.#payouts.find(chainId, recipients, known, blocks, signal) : []
   }
 
   async #mined(
@@ -169,21 +193,30 @@ export class EvmReader implements ChainReader {
   ): Promise<ChainTransaction> {
     const block = await this.#header(chainId, toQuantity(receipt.blockNumber), signal)
     if (!body || block?.hash !== receipt.blockHash) return { kind: 'unclear' }
-    const confirmations = head.number >= block.number ? head.number - block.number + 1n : 1n
     const tokens = tokenTransfers(receipt, recipients)
     const capped = await capByBalance(this.#rpc, chainId, block.number, tokens, signal)
     const isPaid = receipt.status === 1n && body.to !== null && body.value > 0n && recipients.has(body.to)
     const coin = { position: 'value', recipient: body.to ?? '', asset: 'native', amount: body.value }
-    const isFinalized = finalized ? block.number <= finalized.number : confirmations > BURIED
-    return {
-      kind: 'found',
-      transfers: isPaid ? [coin, ...capped] : capped,
-      accounts: [],
-      confirmations: Number(confirmations),
-      isFinalized,
-      isBuried: isFinalized && confirmations > 32n,
-      block: { number: block.number, hash: block.hash },
-      minedAt: Number(block.timestamp) * 1000,
+    return found(block, { head, finalized }, isPaid ? [coin, ...capped] : capped)
+  }
+
+  async #payout(
+    chainId: string,
+    known: KnownTransaction,
+    { finalized, head }: ReadContext,
+    signal: AbortSignal,
+  ): Promise<ChainTransaction> {
+    const { blockHash, recipient = '' } = readPayoutKey(known.txHash) ?? {}
+    const answer = await this.#rpc.request(chainId, 'eth_getBlockByHash', [blockHash, false], signal)
+    const block = headerSchema.nullable().parse(answer)
+    if (!block) return this.#unmined(chainId, known, signal)
+    const current = await this.#header(chainId, toQuantity(block.number), signal)
+    if (current?.hash !== blockHash) return { kind: 'missing', isCertain: current !== undefined }
+    try {
+      return found(block, { head, finalized }, await this.#payouts.read(chainId, block, recipient, signal))
+    } catch (error) {
+      if (error instanceof PayoutUnknown) return { kind: 'unclear' }
+      throw error
     }
   }
 
@@ -209,4 +242,23 @@ interface ReadContext {
   readonly head: Header
   readonly finalized: Header | undefined
   readonly recipients: ReadonlySet<string>
+}
+
+function found(
+  block: Header,
+  { finalized, head }: Pick<ReadContext, 'finalized' | 'head'>,
+  transfers: readonly ChainTransfer[],
+): ChainTransaction {
+  const confirmations = head.number >= block.number ? head.number - block.number + 1n : 1n
+  const isFinalized = finalized ? block.number <= finalized.number : confirmations > BURIED
+  return {
+    kind: 'found',
+    transfers,
+    accounts: [],
+    confirmations: Number(confirmations),
+    isFinalized,
+    isBuried: isFinalized && confirmations > 32n,
+    block: { number: block.number, hash: block.hash },
+    minedAt: Number(block.timestamp) * 1000,
+  }
 }

@@ -59,7 +59,7 @@ export class PayWatcher {
     const readAt = new Date(this.#now())
     const isEvm = chainId.startsWith('eip155:')
     const due = isEvm ? [] : await this.#chains.dueRails(chainId, readAt)
-    const rails = isEvm ? await this.#chains.recipients(chainId) : due
+    const rails = isEvm ? await this.#chains.recipients(chainId, readAt) : due
     const cursor = cursorOf(row)
     const found: FoundTransactions =
       rails.length > 0

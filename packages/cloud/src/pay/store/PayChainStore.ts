@@ -6,6 +6,8 @@ import { payQuery } from './payQuery'
 
 /** Recipients that are watched on an EVM chain, newest first. */
 const RECIPIENTS = 20_000
+/** Milliseconds for which an invoice is new. */
+const NEW = 2 * 3_600_000
 /** Rails that are read in one pass of another chain. */
 const RAILS = 60
 
@@ -80,17 +82,21 @@ export class PayChainStore {
   }
 
   /** Returns the recipients to watch on an EVM chain, and their assets. */
-  async recipients(chainId: string): Promise<readonly WatchedRail[]> {
+  async recipients(chainId: string, now: Date): Promise<readonly WatchedRail[]> {
+    const { asset: assetColumn, matching: matchingColumn, recipientKey: key } = payRails
     const rows = await payQuery(this.#database, query =>
       query
-        .select({ recipientKey: payRails.recipientKey, asset: payRails.asset, newest: max(payRails.createdAt) })
+        .select({ recipientKey: key, asset: assetColumn, matching: matchingColumn, newest: max(payRails.createdAt) })
         .from(payRails)
         .where(eq(payRails.chainId, chainId))
-        .groupBy(payRails.recipientKey, payRails.asset)
+        .groupBy(key, assetColumn, matchingColumn)
         .orderBy(desc(max(payRails.createdAt)))
         .limit(RECIPIENTS),
     )
-    return rows.map(({ asset, recipientKey }) => ({ asset, recipientKey, matching: 'address', reference: null }))
+    return rows.map(({ asset, matching, newest, recipientKey }) => {
+      const isNew = newest !== null && now.getTime() - newest.getTime() < NEW
+      return { asset, recipientKey, matching, reference: null, isNew }
+    })
   }
 
   /** Returns the rails whose address or reference is due for a read. Those of closed invoices are read ever less often. */

@@ -1,4 +1,5 @@
 import { formatAssetType, type Invoice, type InvoiceCheckout, type InvoiceStatus } from '@openappkit/contract'
+import { readPayoutKey } from '../chain/ContractPayouts'
 import { deriveRow } from './InvoiceRefresher'
 import type { InvoiceRows } from './InvoiceStore'
 
@@ -40,7 +41,7 @@ export function writeInvoice({ invoice, payments, rails }: InvoiceRows): Invoice
       id: payment.id,
       chainId: payment.chainId,
       asset: formatAssetType(payment) ?? '',
-      txHash: payment.txHash,
+      txHash: readPayoutKey(payment.txHash) ? null : payment.txHash,
       amount: payment.amount,
       role: payment.role,
       status: payment.status,
