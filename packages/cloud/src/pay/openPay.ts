@@ -14,6 +14,7 @@ import { CheckoutStreams } from './checkout/CheckoutStreams'
 import { InvoiceCreator } from './create/InvoiceCreator'
 import { RailPricer } from './create/RailPricer'
 import type { PayApi } from './endpoints/PayApi'
+import { MerchantSessions } from './merchantPage/MerchantSessions'
 import { RefundBuilder } from './refunds/RefundBuilder'
 import { Refunds } from './refunds/Refunds'
 import { assertReceivable } from './settings/assertReceivable'
@@ -51,6 +52,8 @@ export interface PayDependencies {
 /** The invoice service. */
 export interface OpenPay {
   readonly api: PayApi
+  /** Sessions of the merchant page. */
+  readonly sessions: MerchantSessions
   /** Ends the streams of checkouts. */
   drain(): void
   close(): Promise<void>
@@ -106,6 +109,7 @@ export function openPay({
       refunds: new Refunds(database, new RefundBuilder(chains.rpc), now),
       now,
     },
+    sessions: new MerchantSessions(secrets, now),
     drain: () => streams.close(),
     async close() {
       streams.close()

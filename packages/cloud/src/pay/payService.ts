@@ -21,6 +21,7 @@ import { DepositStore } from './exchange/DepositStore'
 import { ExchangeDeposits } from './exchange/ExchangeDeposits'
 import { exchangeMethods } from './exchange/exchangeMethods'
 import { walletServiceEndpoints } from './exchange/walletServiceEndpoints'
+import { merchantPageEndpoints } from './merchantPage/merchantPageEndpoints'
 import { type OpenPay, openPay, type PayTiming } from './openPay'
 import { NO_MERCHANTS, type PayFile, parsePay, readPayFile } from './settings/PayFile'
 
@@ -72,11 +73,12 @@ export const payService: Service<OpenPay, Needs, PayServiceOptions> = {
       timing: payTiming,
     })
   },
-  endpoints: ({ api }, { chains, database, onramp, prices, projects }) => [
+  endpoints: ({ api, sessions }, { chains, database, onramp, prices, projects }) => [
     ...merchantEndpoints(api),
     ...payerEndpoints(api),
     ...deliveryEndpoints(api),
     ...refundEndpoints(api),
+    ...merchantPageEndpoints(api, sessions),
     ...walletServiceEndpoints(
       exchangeMethods(
         new ExchangeDeposits({
