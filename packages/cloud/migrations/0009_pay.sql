@@ -91,6 +91,7 @@ CREATE TABLE "pay_payments" (
 	"confirmations" integer NOT NULL,
 	"block_number" numeric(78, 0),
 	"block_hash" text,
+	"spends" jsonb NOT NULL,
 	"paid_at" timestamp with time zone NOT NULL,
 	"missed_at" timestamp with time zone,
 	"is_buried" boolean DEFAULT false NOT NULL,

@@ -109,6 +109,21 @@ test('a replacement that pays the invoice again counts once', async () => {
   expect(settled.payments.filter(({ status }) => status !== 'gone').map(({ txHash }) => txHash)).toEqual([second])
 })
 
+test('a payment in time stays in time if a higher fee replaces it after the expiry', async () => {
+  const server = await stage(1)
+  const invoice = await server.create()
+  const send = wallet()
+  await send(recipientOf(invoice), PRICE, 2)
+  await server.until(invoice, 'processing')
+  server.advance(3_600_000)
+  const txHash = await send(recipientOf(invoice), PRICE, 20)
+  await bitcoin.mine()
+  expect(await server.until(invoice, 'settled')).toMatchObject({
+    exceptions: [],
+    payments: [{ status: 'gone' }, { txHash, role: 'payment' }],
+  })
+})
+
 test('a dropped transaction opens the invoice again, and a new one pays it', async () => {
   const server = await stage(1)
   const invoice = await server.create()

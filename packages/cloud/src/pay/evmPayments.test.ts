@@ -1,8 +1,9 @@
-import type { Invoice } from '@openappkit/contract'
+import type { Invoice, InvoiceRefund } from '@openappkit/contract'
 import type { EvmChain, OddToken } from '@openappkit/testing/node'
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { createWalletClient, encodeFunctionData, erc20Abi, http } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
+  accountOf,
   merchantOf,
   OTHER_KEY,
   type PayServer,
@@ -100,6 +101,20 @@ const recipientOf = (invoice: Pick<Invoice, 'rails'>): string => railOf(invoice,
 
 /** Replaces the newest blocks with empty ones. */
 const reorg = (depth: number): Promise<unknown> => rpc('anvil_reorg', [depth, []])
+
+// The first test, because others move the clock of the chain.
+test('a payment during a downtime is in time, and no deadline passes right after a start', async () => {
+  const first = await stage()
+  const [paid, unpaid] = [await first.create(), await first.create()]
+  await first[Symbol.asyncDispose]()
+  await pay(recipientOf(paid), PRICE)
+  const server = await stage({ startPause: 3_600_000 })
+  server.advance(1_800_000)
+  expect(await server.until(paid, 'settled')).toMatchObject({ exceptions: [] })
+  expect((await server.read(unpaid)).status).toBe('open')
+  server.advance(3_600_000)
+  await server.until(unpaid, 'expired')
+})
 
 test('an exact payment in ether settles the invoice', async () => {
   const server = await stage()
@@ -287,6 +302,47 @@ test('creates one invoice for an order and for an idempotency key', async () => 
   expect((await create(request, `${request.orderId}-d`)).status).toBe(409)
 })
 
+test('an order whose id is the key gets a new invoice after the first one expired', async () => {
+  const server = await stage()
+  const request = { orderId: `again-${Date.now()}`, amount: { minor: '500', currency: 'USD' } }
+  const create = async (): Promise<Invoice> =>
+    (await server.post<Invoice>('/v1/pay/invoices', request, undefined, { 'idempotency-key': request.orderId })).body
+  const first = await create()
+  server.advance(901_000)
+  await rpc('evm_increaseTime', [901])
+  await server.until(first, 'expired')
+  const second = await create()
+  expect(second).toMatchObject({ status: 'open', orderId: request.orderId })
+  expect(second.id).not.toBe(first.id)
+  expect(recipientOf(second)).not.toBe(recipientOf(first))
+  expect((await create()).id).toBe(second.id)
+})
+
+test('a refund is mined once, however often the wallet sends it', async () => {
+  const server = await stage()
+  const invoice = await server.create()
+  await pay(recipientOf(invoice), PRICE)
+  const [payment] = (await server.until(invoice, 'settled')).payments
+  const to = '0x00000000000000000000000000000000000def0d'
+  const amount = `${PRICE / 2n}`
+  const path = `/v1/pay/invoices/${invoice.id}/refunds`
+  const { body } = await server.post<InvoiceRefund>(path, { paymentId: payment?.id, to, amount })
+  if (body.transaction.kind !== 'evm') throw new Error('The refund is for another chain')
+  const { nonce, value } = body.transaction
+  const account = accountOf(5, recipientOf(invoice))
+  const wallet = createWalletClient({ account, chain: evm().chain, transport: http(evm().url) })
+  const send = (): Promise<`0x${string}`> =>
+    wallet.sendTransaction({ to, value: BigInt(value), nonce: nonce ?? -1, gas: 21_000n })
+  await evm().waitForReceipt(await send())
+  await expect(send()).rejects.toThrow(/nonce/i)
+  expect(await evm().balanceOf(to)).toBe(PRICE / 2n)
+  const again = await server.post<InvoiceRefund>(path, { paymentId: payment?.id, to, amount })
+  expect(again.body).toEqual(body)
+  for (const more of ['0', `${PRICE * 2n}`]) {
+    expect((await server.post(path, { paymentId: payment?.id, to, amount: more })).status).toBe(409)
+  }
+})
+
 test("keeps merchants and payers out of others' invoices", async () => {
   const server = await stage()
   const [invoice, other] = [await server.create(), await server.create()]
@@ -298,14 +354,4 @@ test("keeps merchants and payers out of others' invoices", async () => {
     expect((await server.get(`/v1/pay/checkouts/${invoice.id}`, secret)).status).toBe(404)
   }
   expect((await server.post(`/v1/pay/invoices/${invoice.id}/mark`, { status: 'settled' }, OTHER_KEY)).status).toBe(404)
-})
-
-test('no deadline passes right after a start, and deadlines wait for the chain', async () => {
-  const first = await stage()
-  const invoice = await first.create()
-  await first[Symbol.asyncDispose]()
-  const server = await stage({ startPause: 3_600_000 })
-  server.advance(1_800_000)
-  await pay(recipientOf(invoice), PRICE)
-  expect(await server.until(invoice, 'settled')).toMatchObject({ exceptions: [] })
 })

@@ -177,7 +177,12 @@ export interface PayPaymentRow {
   readonly confirmations: number
   readonly blockNumber: string | null
   readonly blockHash: string | null
-  /** Time of the payment: when its block was mined, or when it was first seen, whichever is earlier. */
+  /** Outputs that the transaction spends, on Bitcoin. */
+  readonly spends: readonly string[]
+  /**
+   * Time of the payment: when its block was mined, or when it was first seen, whichever is earlier. A transaction that
+   * replaces another one has its time.
+   */
   readonly paidAt: Date
   /** Time at which the chain first lacked the transaction. Null if the chain has it. */
   readonly missedAt: Date | null
@@ -204,6 +209,7 @@ export const payPayments: Table<'pay_payments', PayPaymentRow, 'isBuried'> = pgT
     confirmations: integer('confirmations').notNull(),
     blockNumber: numeric('block_number', { precision: 78, scale: 0 }),
     blockHash: text('block_hash'),
+    spends: jsonb('spends').$type<readonly string[]>().notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
     missedAt: timestamp('missed_at', { withTimezone: true }),
     isBuried: boolean('is_buried').notNull().default(false),

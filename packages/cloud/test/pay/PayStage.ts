@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Invoice, InvoiceCheckout, InvoiceCreated, InvoiceEvent, InvoiceRail } from '@openappkit/contract'
-import { mnemonicToAccount } from 'viem/accounts'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
 import type { MerchantSettings, ReceiveSettings } from '../../src/pay/settings/PayFile'
 import type { CloudOptions, RunningCloud } from '../../src/server/CloudOptions'
@@ -29,6 +29,15 @@ const MNEMONIC = 'test test test test test test test test test test test junk'
 export function xpubOf(account: number, coin: 60 | 0 = 60): string {
   const path = coin === 60 ? (`m/44'/60'/${account}'` as const) : (`m/44'/60'/1${account}'` as const)
   return mnemonicToAccount(MNEMONIC, { path }).getHdKey().publicExtendedKey
+}
+
+/** Returns the account of an address that an invoice got from {@link xpubOf}. */
+export function accountOf(account: number, address: string): HDAccount {
+  for (let index = 0; index < 200; index++) {
+    const found = mnemonicToAccount(MNEMONIC, { path: `m/44'/60'/${account}'/0/${index}` })
+    if (found.address.toLowerCase() === address.toLowerCase()) return found
+  }
+  throw new Error(`The account doesn't have ${address}`)
 }
 
 export function sha256(text: string): string {

@@ -10,6 +10,8 @@ const PAGES = 4
 const PAGE = 25
 /** Confirmations of a transaction that isn't read again. */
 const BURIED = 100
+/** Inputs of a transaction that are stored. */
+const SPENDS = 200
 /** Requests at a time. */
 const TOGETHER = 6
 
@@ -23,6 +25,7 @@ const transactionSchema = z.object({
     block_hash: txid.optional(),
     block_time: z.int().min(0).optional(),
   }),
+  vin: z.array(z.object({ txid, vout: z.int().min(0) })).max(20_000),
   vout: z
     .array(z.object({ scriptpubkey_address: z.string().max(200).optional(), value: exactIntegerSchema }))
     .max(20_000),
@@ -85,7 +88,7 @@ export class BitcoinReader implements ChainReader {
     })
     // A transaction that isn't in a block can be replaced at any time.
     if (answer === undefined) return { kind: 'missing', isCertain: block === null }
-    const { status, vout } = transactionSchema.parse(answer)
+    const { status, vin, vout } = transactionSchema.parse(answer)
     const transfers = vout.flatMap(({ scriptpubkey_address: recipient = '', value }, index) =>
       value > 0n && recipients.has(recipient)
         ? [{ position: `out:${index}`, recipient, asset: 'native', amount: value }]
@@ -98,6 +101,7 @@ export class BitcoinReader implements ChainReader {
       kind: 'found',
       transfers,
       accounts: [],
+      spends: vin.slice(0, SPENDS).map(input => `${input.txid}:${input.vout}`),
       confirmations,
       isFinalized: confirmations >= BURIED,
       isBuried: confirmations >= BURIED,

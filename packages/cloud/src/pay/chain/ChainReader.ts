@@ -33,6 +33,8 @@ export type ChainTransaction =
       readonly transfers: readonly ChainTransfer[]
       /** Accounts that the transaction lists, on Solana. */
       readonly accounts: readonly string[]
+      /** Outputs that the transaction spends, on Bitcoin. A transaction that spends one of them replaces another. */
+      readonly spends: readonly string[]
       /** 0 while it is in no block. */
       readonly confirmations: number
       readonly isFinalized: boolean

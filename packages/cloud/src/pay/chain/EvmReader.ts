@@ -255,6 +255,7 @@ function found(
     kind: 'found',
     transfers,
     accounts: [],
+    spends: [],
     confirmations: Number(confirmations),
     isFinalized,
     isBuried: isFinalized && confirmations > 32n,

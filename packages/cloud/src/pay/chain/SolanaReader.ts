@@ -96,6 +96,7 @@ function readTransaction(answer: unknown, isFinalized: boolean, recipients: Read
     kind: 'found',
     transfers: meta.err ? [] : transfers,
     accounts,
+    spends: [],
     confirmations: 1,
     isFinalized,
     isBuried: isFinalized,

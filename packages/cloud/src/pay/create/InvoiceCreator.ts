@@ -68,7 +68,11 @@ export class InvoiceCreator {
     const { key, merchantId, requestHash } = request
     return payQuery(this.#dependencies.database, async query => {
       const repeated = key === null ? undefined : await findKey(query, merchantId, key)
-      if (repeated) return sameRequest(repeated, requestHash, 'idempotency-key', 'Another request used this key')
+      if (repeated) {
+        sameRequest(repeated, requestHash, 'idempotency-key', 'Another request used this key')
+        // An invoice that can't be paid anymore would block an order whose id is the key.
+        if (!(await isClosed(query, repeated.invoiceId))) return repeated.invoiceId
+      }
       const rows = await query
         .select()
         .from(payInvoices)
@@ -144,8 +148,7 @@ export class InvoiceCreator {
     }
     const add = async (transaction: PayQuery): Promise<void> => {
       await transaction.insert(payInvoices).values(invoice)
-      if (key !== null)
-        await transaction.insert(payKeys).values({ merchantId, key, requestHash, invoiceId: id, createdAt })
+      if (key !== null) await bindKey(transaction, { merchantId, key, requestHash, invoiceId: id, createdAt })
       const allocator = new RailAllocator(transaction, id, createdAt)
       for (const [position, rail] of rails.entries()) {
         const { asset, chainId, confirmations, decimals, symbol } = rail
@@ -173,6 +176,26 @@ async function findKey(query: PayQuery, merchantId: string, key: string): Promis
     .from(payKeys)
     .where(and(eq(payKeys.merchantId, merchantId), eq(payKeys.key, key)))
   return row
+}
+
+/** Binds a key to an invoice. A concurrent request may have used it for something else. */
+async function bindKey(query: PayQuery, row: PayKeyRow): Promise<void> {
+  const { createdAt, invoiceId, requestHash } = row
+  const bound = await query
+    .insert(payKeys)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [payKeys.merchantId, payKeys.key],
+      set: { invoiceId, createdAt },
+      setWhere: eq(payKeys.requestHash, requestHash),
+    })
+    .returning()
+  if (bound.length === 0) throw new HttpFailure(409, 'idempotency-key', 'Another request used this key')
+}
+
+async function isClosed(query: PayQuery, id: string): Promise<boolean> {
+  const [row] = await query.select().from(payInvoices).where(eq(payInvoices.id, id))
+  return row?.status === 'expired' || row?.status === 'invalid'
 }
 
 function sameRequest(

@@ -195,10 +195,11 @@ async function merge(
         ...seen,
       }
       const { invoiceId, rail } = found
+      const paidAt = await firstTime(query, invoiceId, state.spends, seen.paidAt)
       const role = rail ? ('payment' as const) : ('wrongAsset' as const)
       const rows = await query
         .insert(payPayments)
-        .values({ ...row, invoiceId, rail: rail?.position ?? null, role })
+        .values({ ...row, paidAt, spends: state.spends, invoiceId, rail: rail?.position ?? null, role })
         .onConflictDoNothing()
         .returning({ id: payPayments.id })
       if (rows.length > 0) changed.push(invoiceId)
@@ -248,6 +249,14 @@ function isSame(before: PayPaymentRow, seen: Seen): boolean {
     before.confirmations === seen.confirmations &&
     before.paidAt.getTime() === seen.paidAt.getTime()
   )
+}
+
+/** Returns the time of the payment that a new one replaces, such as one with a lower fee. */
+async function firstTime(query: PayQuery, invoiceId: string, spends: readonly string[], paidAt: Date): Promise<Date> {
+  if (spends.length === 0) return paidAt
+  const rows = await query.select().from(payPayments).where(eq(payPayments.invoiceId, invoiceId))
+  const replaced = rows.filter(row => row.spends.some(output => spends.includes(output)))
+  return new Date(Math.min(paidAt.getTime(), ...replaced.map(row => row.paidAt.getTime())))
 }
 
 /** Returns the rails that the transfers may pay. */
