@@ -279,6 +279,8 @@ test('invoices on one address have amounts of their own', async () => {
   await server.until(second, 'settled', OTHER_KEY)
   // A payer can't claim the payment of another one.
   const txHash = (await server.read(second, OTHER_KEY)).payments[0]?.txHash
+  const nonsense = { chainId: EVM, txHash: 'z'.repeat(64) }
+  expect((await server.post(`/v1/pay/checkouts/${first.id}/payments`, nonsense, first.clientSecret)).status).toBe(400)
   await server.post(`/v1/pay/checkouts/${first.id}/payments`, { chainId: EVM, txHash }, first.clientSecret)
   await pay(SHARED, BigInt(one.price) + 50_000n)
   await new Promise(resolve => setTimeout(resolve, 1000))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ChainRpc } from '../../chains/ChainRpc'
+import { ChainUnavailable } from '../../chains/ChainUnavailable'
 import { quantitySchema, toQuantity } from '../../chains/quantity'
 import { resultOf } from '../../chains/resultOf'
 import type { BlockId, ChainTransfer } from './ChainReader'
@@ -12,6 +13,15 @@ const KEY = /^block:(0x[0-9a-f]{64}):(0x[0-9a-f]{40})$/
 export interface PayoutKey {
   readonly blockHash: string
   readonly recipient: string
+}
+
+/** Consecutive blocks to search. */
+export interface PayoutSearch {
+  /** The block before the first one. */
+  readonly before: BlockId
+  readonly blocks: readonly EvmBlock[]
+  /** Whether the last block is the chain's newest one. */
+  readonly isNewest: boolean
 }
 
 /** Returns the block and the recipient of a key. Undefined for a transaction's hash. */
@@ -36,13 +46,12 @@ export class ContractPayouts {
   /**
    * Returns the keys of payouts in consecutive blocks. Empty if the chain no longer has the balances.
    *
-   * @param before - The block before the first one.
+   * @throws ChainUnavailable if the node doesn't have the balances of new blocks yet.
    */
   async find(
     chainId: string,
     recipients: readonly string[],
-    before: BlockId,
-    blocks: readonly EvmBlock[],
+    { before, blocks, isNewest }: PayoutSearch,
     signal: AbortSignal,
   ): Promise<readonly string[]> {
     const last = blocks.at(-1)
@@ -52,6 +61,8 @@ export class ContractPayouts {
     const unknown = recipients.filter(recipient => !old.has(recipient))
     const first = new Map([...old, ...(await this.#balances(chainId, unknown, before.number, signal))])
     const ends = await this.#balances(chainId, recipients, last.number, signal)
+    // After a long downtime, nodes no longer have the balances. A node without new ones lags behind.
+    if (isNewest && ends.size < recipients.length) throw new ChainUnavailable(chainId)
     const grown = recipients.filter(recipient => {
       const [start, end] = [first.get(recipient), ends.get(recipient)]
       return start !== undefined && end !== undefined && end !== start

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ChainRpc } from '../../chains/ChainRpc'
+import type { ChainAnswer, ChainRpc } from '../../chains/ChainRpc'
+import { ChainUnavailable } from '../../chains/ChainUnavailable'
 import { isChainTrouble } from '../../chains/isChainTrouble'
 import { quantitySchema, toQuantity } from '../../chains/quantity'
 import { resultOf } from '../../chains/resultOf'
@@ -13,9 +14,9 @@ import type {
   KnownTransaction,
   WatchedRail,
 } from './ChainReader'
-import { ContractPayouts, PayoutUnknown, readPayoutKey } from './ContractPayouts'
+import { ContractPayouts, type PayoutSearch, PayoutUnknown, readPayoutKey } from './ContractPayouts'
 import { capByBalance } from './capByBalance'
-import { type EvmBlock, fullBlockSchema } from './evmBlock'
+import { fullBlockSchema } from './evmBlock'
 import { addressWord, type EvmReceipt, hashSchema, receiptSchema, TRANSFER, tokenTransfers } from './evmReceipt'
 
 /** Blocks per request of logs. */
@@ -26,6 +27,8 @@ const BLOCKS = 100n
 const RECIPIENTS = 500
 /** Blocks to go back if the newest known one was replaced. */
 const REORG = 64n
+/** Blocks whose logs are read again, because a node may have a block before its logs. */
+const OVERLAP = 8n
 /** Depth from which a chain without finalized blocks counts as final. */
 const BURIED = 256n
 
@@ -62,9 +65,11 @@ export class EvmReader implements ChainReader {
     // Read before the logs. If the block is replaced while they are read, the next pass notices.
     const end = isLast ? head : await this.#header(chainId, toQuantity(to), signal)
     if (!end) return { hashes: [], cursor, isComplete: false }
-    const hashes = new Set(await this.#tokenHashes(chainId, rails, from, to, signal))
+    const logsFrom = from > OVERLAP ? from - OVERLAP : 0n
+    const hashes = new Set(await this.#tokenHashes(chainId, rails, logsFrom, to, signal))
     if (hasNative)
-      for (const hash of await this.#coinHashes(chainId, rails, { from, to, cursor }, signal)) hashes.add(hash)
+      for (const hash of await this.#coinHashes(chainId, rails, { from, to, cursor, isNewest: isLast }, signal))
+        hashes.add(hash)
     return { hashes: [...hashes], cursor: end, isComplete: isLast }
   }
 
@@ -97,8 +102,8 @@ export class EvmReader implements ChainReader {
       states.set(known.txHash, await this.#payout(chainId, known, { head, finalized, recipients }, signal))
     }
     for (const [index, known] of plain.entries()) {
-      const receipt = receiptSchema.safeParse(resultOf(receipts[index]))
-      const body = transactionSchema.safeParse(resultOf(bodies[index]))
+      const receipt = receiptSchema.safeParse(resultIn(receipts[index]))
+      const body = transactionSchema.safeParse(resultIn(bodies[index]))
       const state: ChainTransaction =
         !receipt.success || !body.success
           ? { kind: 'unclear' }
@@ -148,7 +153,7 @@ export class EvmReader implements ChainReader {
   async #coinHashes(
     chainId: string,
     rails: readonly WatchedRail[],
-    { cursor, from, to }: { readonly from: bigint; readonly to: bigint; readonly cursor: BlockId | null },
+    { cursor, from, isNewest, to }: BlockRange,
     signal: AbortSignal,
   ): Promise<readonly string[]> {
     const recipients = new Set(rails.map(({ recipientKey }) => recipientKey))
@@ -158,11 +163,16 @@ export class EvmReader implements ChainReader {
       numbers.map(number => ({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })),
       signal,
     )
-    const blocks = answers.flatMap(answer => fullBlockSchema.parse(resultOf(answer)) ?? [])
+    const blocks = answers.map(answer => {
+      const block = fullBlockSchema.parse(resultOf(answer))
+      // Skipping the block of a node that lags behind would lose its payments.
+      if (!block) throw new ChainUnavailable(chainId)
+      return block
+    })
     const direct = blocks.flatMap(({ transactions }) =>
       transactions.filter(({ to: recipient, value }) => recipient !== null && value > 0n && recipients.has(recipient)),
     )
-    const payouts = await this.#payoutKeys(chainId, rails, { before: cursor, from, blocks }, signal)
+    const payouts = await this.#payoutKeys(chainId, rails, { before: cursor, blocks, isNewest }, signal)
     return [...direct.map(({ hash }) => hash), ...payouts]
   }
 
@@ -170,18 +180,18 @@ export class EvmReader implements ChainReader {
   async #payoutKeys(
     chainId: string,
     rails: readonly WatchedRail[],
-    {
-      before,
-      blocks,
-      from,
-    }: { readonly before: BlockId | null; readonly from: bigint; readonly blocks: readonly EvmBlock[] },
+    { before, blocks, isNewest }: Omit<PayoutSearch, 'before'> & { readonly before: BlockId | null },
     signal: AbortSignal,
   ): Promise<readonly string[]> {
     const own = rails.filter(({ asset, isNew, matching }) => isNew && asset === 'native' && matching === 'address')
-    if (own.length === 0 || from === 0n) return []
-    const known = before?.number === from - 1n ? before : await this.#header(chainId, toQuantity(from - 1n), signal)
+    // No block is before the first one of a chain.
+    const later = blocks.filter(({ number }) => number > 0n)
+    const first = later[0]?.number ?? 0n
+    if (own.length === 0 || first === 0n) return []
+    const isNext = before?.number === first - 1n
+    const known = isNext ? before : await this.#header(chainId, toQuantity(first - 1n), signal)
     const recipients = own.map(({ recipientKey }) => recipientKey)
-    return known ? this.#payouts.find(chainId, recipients, known, blocks, signal) : []
+    return known ? this.#payouts.find(chainId, recipients, { before: known, blocks: later, isNewest }, signal) : []
   }
 
   async #mined(
@@ -238,6 +248,14 @@ export class EvmReader implements ChainReader {
   }
 }
 
+interface BlockRange {
+  readonly from: bigint
+  readonly to: bigint
+  readonly cursor: BlockId | null
+  /** Whether `to` is the chain's newest block. */
+  readonly isNewest: boolean
+}
+
 interface ReadContext {
   readonly head: Header
   readonly finalized: Header | undefined
@@ -262,4 +280,9 @@ function found(
     block: { number: block.number, hash: block.hash },
     minedAt: Number(block.timestamp) * 1000,
   }
+}
+
+/** Returns the result of a call, or nothing valid if the node rejected it. */
+function resultIn(answer: ChainAnswer | undefined): unknown {
+  return answer?.error ? undefined : answer?.result
 }

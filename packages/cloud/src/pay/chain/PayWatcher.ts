@@ -5,6 +5,8 @@ import { PayChainStore } from '../store/PayChainStore'
 import { PaymentStore } from '../store/PaymentStore'
 import type { BlockId, ChainReader, FoundTransactions, KnownTransaction } from './ChainReader'
 
+/** Milliseconds to wait for a transaction that a node lists and no node has. */
+const PATIENCE = 60_000
 /** Transactions per read. */
 const CHUNK = 50
 
@@ -25,6 +27,8 @@ export class PayWatcher {
   readonly #readers: Readonly<Record<string, ChainReader>>
   readonly #now: () => number
   readonly #lease: number
+  /** Time since which a chain lacks a listed transaction. */
+  readonly #waitingSince = new Map<string, number>()
 
   constructor({ database, lease = 30_000, now, readers }: PayWatcherDependencies) {
     this.#chains = new PayChainStore(database)
@@ -65,7 +69,10 @@ export class PayWatcher {
       rails.length > 0
         ? await this.#reader(chainId).find({ chainId, rails, cursor }, signal)
         : { hashes: [], cursor: cursor && (await this.#newest(chainId, signal)), isComplete: true }
-    await this.#read(chainId, found.hashes, rails, signal)
+    const isRead = await this.#read(chainId, found.hashes, rails, signal)
+    // A node may list a transaction that another one doesn't have yet. Going on would lose its payment.
+    if (!isRead && this.#isPatient(chainId)) return true
+    this.#waitingSince.delete(chainId)
     await this.#chains.markRead(chainId, due, readAt)
     await this.#chains.advance(chainId, this.#holder, found.cursor, found.isComplete ? readAt : undefined)
     return found.isComplete
@@ -76,23 +83,34 @@ export class PayWatcher {
     return this.#chains.release(chainId, this.#holder)
   }
 
+  /** Returns whether to wait for a listed transaction. Gives up on one that no node has. */
+  #isPatient(chainId: string): boolean {
+    const since = this.#waitingSince.get(chainId) ?? Date.now()
+    this.#waitingSince.set(chainId, since)
+    return Date.now() - since < PATIENCE
+  }
+
+  /** Reads transactions. Returns whether the chain has all that were found. */
   async #read(
     chainId: string,
     hashes: readonly string[],
     rails: readonly Pick<PayRailRow, 'recipientKey'>[],
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const known = await this.#payments.open(chainId, new Date(this.#now()))
     const all = new Map<string, KnownTransaction>(hashes.map(txHash => [txHash, { txHash, block: null }]))
     for (const transaction of known) all.set(transaction.txHash, transaction)
     const transactions = [...all.values()]
+    const missing = new Set(hashes)
     const recipients = await this.#payments.recipients(chainId, transactions, rails)
     for (let start = 0; start < transactions.length; start += CHUNK) {
       const some = transactions.slice(start, start + CHUNK)
       const states = await this.#reader(chainId).read(chainId, some, recipients, signal)
       signal.throwIfAborted()
       await this.#payments.record(chainId, states, new Date(this.#now()))
+      for (const [txHash, { kind }] of states) if (kind === 'found') missing.delete(txHash)
     }
+    return missing.size === 0
   }
 
   async #newest(chainId: string, signal: AbortSignal): Promise<BlockId | null> {

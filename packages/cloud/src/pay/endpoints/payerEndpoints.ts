@@ -6,6 +6,7 @@ import type { InvoiceRows } from '../store/InvoiceStore'
 import { writeCheckout } from '../store/writeInvoice'
 import { payerInvoice } from './ownInvoice'
 import type { PayApi } from './PayApi'
+import { readTransactionHash } from './readTransactionHash'
 
 const TAG = 'Pay'
 const RATE = { burst: 60, perSecond: 2 }
@@ -51,7 +52,8 @@ function reportEndpoint(api: PayApi): Endpoint {
       const rows = await payerInvoice(api, id, headers)
       if (!rows.rails.some(rail => rail.chainId === chainId))
         throw new HttpFailure(400, 'chainId', "The invoice can't be paid on this chain")
-      const hash = /^(?:0x)?[0-9a-fA-F]{64}$/.test(txHash) ? txHash.toLowerCase() : txHash
+      const hash = readTransactionHash(chainId, txHash)
+      if (hash === undefined) throw new HttpFailure(400, 'txHash', "The hash isn't one of this chain")
       await api.payments.report(id, chainId, hash, new Date(api.now() + REPORT_LIFETIME))
       return write(api, rows)
     },

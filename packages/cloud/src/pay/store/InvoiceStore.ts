@@ -63,7 +63,7 @@ export class InvoiceStore {
         .select()
         .from(payPayments)
         .where(inArray(payPayments.invoiceId, ids))
-        .orderBy(payPayments.createdAt, payPayments.paidAt, payPayments.id),
+        .orderBy(payPayments.createdAt, payPayments.paidAt, payPayments.blockNumber, payPayments.id),
     ])
     return invoices.map(invoice => ({
       invoice,
