@@ -97,6 +97,18 @@ test('another token, a missing reference and one transfer for two invoices', asy
     .toEqual(['open', 'settled'])
 })
 
+test('a reference in a lookup table counts, and a failed transfer does not', async () => {
+  const server = await stage()
+  const { address } = server.merchant
+  const invoice = await server.create()
+  const reference = referenceOf(invoice)
+  await expect(send(withReferences(lamports(address, 10n ** 15n), [reference]))).rejects.toThrow()
+  const lookup = { table: await solana.createLookupTable([reference]), addresses: [reference] }
+  const instructions = withReferences(lamports(address, PRICE), [reference])
+  const txHash = await sendSolana(solana.url, payer().secretKey, instructions, lookup)
+  expect(await server.until(invoice, 'settled')).toMatchObject({ exceptions: [], payments: [{ txHash }] })
+})
+
 test('refunds a token payment with instructions that the wallet signs', async () => {
   const server = await stage()
   const { address, secretKey } = server.merchant
