@@ -297,6 +297,8 @@ test('creates one invoice for an order and for an idempotency key', async () => 
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   const other = { ...request, amount: { minor: '600', currency: 'USD' } }
   expect((await create(other, `${request.orderId}-c`)).status).toBe(409)
+  const wrong = await server.post('/v1/pay/invoices', { ...other, orderId: 'y', accepts: ['eip155:1/slip44:60'] })
+  expect(wrong.status).toBe(400)
   expect((await create({ ...other, orderId: 'x' }, `${request.orderId}-a`)).status).toBe(409)
   const id = answers[0]?.body.id ?? ''
   await pay(recipientOf(answers[0]?.body ?? { rails: [] }), BigInt(answers[0]?.body.rails[0]?.price ?? 0))
@@ -324,7 +326,10 @@ test('a refund is mined once, however often the wallet sends it', async () => {
   const server = await stage()
   const invoice = await server.create()
   await pay(recipientOf(invoice), PRICE)
-  const [payment] = (await server.until(invoice, 'settled')).payments
+  await server.until(invoice, 'settled')
+  await pay(recipientOf(invoice), PRICE)
+  await expect.poll(async () => (await server.read(invoice)).exceptions, { timeout: 10_000 }).toEqual(['duplicate'])
+  const [payment, duplicate] = (await server.read(invoice)).payments
   const to = '0x00000000000000000000000000000000000def0d'
   const amount = `${PRICE / 2n}`
   const path = `/v1/pay/invoices/${invoice.id}/refunds`
@@ -340,6 +345,8 @@ test('a refund is mined once, however often the wallet sends it', async () => {
   expect(await evm().balanceOf(to)).toBe(PRICE / 2n)
   const again = await server.post<InvoiceRefund>(path, { paymentId: payment?.id, to, amount })
   expect(again.body).toEqual(body)
+  const next = await server.post<InvoiceRefund>(path, { paymentId: duplicate?.id, to: `${EVM}:${to}`, amount })
+  expect(next.body.transaction).toEqual({ ...body.transaction, nonce: 1 })
   for (const more of ['0', `${PRICE * 2n}`]) {
     expect((await server.post(path, { paymentId: payment?.id, to, amount: more })).status).toBe(409)
   }

@@ -10,7 +10,7 @@ import type { MerchantSettings } from '../settings/PayFile'
 import { openFingerprint } from '../store/openFingerprint'
 import { isUniqueViolation, type PayQuery, payQuery } from '../store/payQuery'
 import { RailAllocator } from './RailAllocator'
-import type { PricedRail, RailPricer } from './RailPricer'
+import { acceptedBy, type PricedRail, type RailPricer } from './RailPricer'
 
 /** Seconds until an invoice expires. */
 const EXPIRY = 900
@@ -50,6 +50,8 @@ export class InvoiceCreator {
     if (known !== undefined) return known
     if (currencyDecimals(request.amount.currency) === undefined)
       throw new HttpFailure(400, 'amount.currency', `We don't support the currency ${request.amount.currency}`)
+    if (acceptedBy(merchant, request.accepts).length === 0)
+      throw new HttpFailure(400, 'accepts', "The merchant's settings have none of these assets")
     const rails = await this.#reachable(await this.#dependencies.pricer.price(merchant, request, signal), signal)
     if (rails.length === 0)
       throw new HttpFailure(503, 'accepts', 'No accepted asset has a price now. Check accepts, or try again.')

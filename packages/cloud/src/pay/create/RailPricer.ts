@@ -1,4 +1,4 @@
-import { formatAssetType, type InvoiceRequest } from '@openappkit/contract'
+import { type InvoiceRequest, parseAssetType } from '@openappkit/contract'
 import { currencySchema } from '@openappkit/contract/schemas'
 import { nativeCurrencyOf } from '../../balances/nativeCurrency'
 import type { Chains } from '../../chains/chainsService'
@@ -45,14 +45,7 @@ export class RailPricer {
   ): Promise<readonly PricedRail[]> {
     const places = currencyDecimals(currency)
     if (places === undefined) return []
-    const wanted = merchant.receive.flatMap(receive =>
-      receive.assets
-        .map(accepted => ({ receive, accepted: { ...accepted, asset: keyOf(receive.chainId, accepted.asset) } }))
-        .filter(({ accepted: { asset } }) => {
-          const type = formatAssetType({ chainId: receive.chainId, asset })
-          return accepts === undefined || accepts.some(one => one.toLowerCase() === type?.toLowerCase())
-        }),
-    )
+    const wanted = acceptedBy(merchant, accepts)
     const cents = await this.#cents(currency, BigInt(minor), places, wanted)
     const rails = await Promise.all(
       wanted.map(({ accepted, receive }) => this.#rail(receive, accepted, { currency, minor, places, cents }, signal)),
@@ -102,7 +95,7 @@ export class RailPricer {
     currency: string,
     minor: bigint,
     places: number,
-    wanted: readonly { readonly receive: ReceiveSettings; readonly accepted: AcceptedAsset }[],
+    wanted: readonly AcceptedRail[],
   ): Promise<bigint | undefined> {
     if (currency === 'USD') return usdCents(minor, places, 1)
     for (const { accepted, receive } of wanted) {
@@ -120,6 +113,27 @@ export class RailPricer {
     const key = caipOf(chainId, asset)
     return (await this.#dependencies.prices.quote(code, [key])).get(key)?.price
   }
+}
+
+/** An asset that a merchant accepts, with a normalized address. */
+export interface AcceptedRail {
+  readonly receive: ReceiveSettings
+  readonly accepted: AcceptedAsset
+}
+
+/** Returns the assets of a merchant that a request accepts. Default: all. */
+export function acceptedBy(merchant: MerchantSettings, accepts: InvoiceRequest['accepts']): readonly AcceptedRail[] {
+  return merchant.receive.flatMap(receive =>
+    receive.assets
+      .map(accepted => ({ receive, accepted: { ...accepted, asset: keyOf(receive.chainId, accepted.asset) } }))
+      .filter(({ accepted: { asset } }) => {
+        const isSame = (text: string): boolean => {
+          const type = parseAssetType(text)
+          return type?.chainId === receive.chainId && keyOf(type.chainId, type.asset) === asset
+        }
+        return accepts === undefined || accepts.some(isSame)
+      }),
+  )
 }
 
 interface AmountToPrice {

@@ -1,10 +1,15 @@
-import { formatAssetType, type InvoiceRefund, type InvoiceRefundRequest } from '@openappkit/contract'
-import { eq } from 'drizzle-orm'
+import {
+  formatAssetType,
+  type InvoiceRefund,
+  type InvoiceRefundRequest,
+  type UnsignedTransaction,
+} from '@openappkit/contract'
+import { and, eq, sql } from 'drizzle-orm'
 import { readAccount } from '../../chains/accountAddress'
 import { isChainTrouble } from '../../chains/isChainTrouble'
 import { HttpFailure } from '../../http/HttpFailure'
 import type { Database } from '../../storage/Database'
-import { type PayPaymentRow, type PayRefundRow, payRefunds } from '../../storage/paySchema'
+import { type PayPaymentRow, type PayRefundRow, payPayments, payRefunds } from '../../storage/paySchema'
 import type { InvoiceRows } from '../store/InvoiceStore'
 import { payQuery } from '../store/payQuery'
 import type { RefundBuilder } from './RefundBuilder'
@@ -36,8 +41,9 @@ export class Refunds {
     if (!payment) throw new HttpFailure(404, 'paymentId', 'Unknown payment')
     const amount = BigInt(request.amount ?? payment.amount)
     readAccount(request.to, payment.chainId)
+    const to = request.to.slice(request.to.lastIndexOf(':') + 1)
     const known = await this.#find(payment.id)
-    if (known) return sameRefund(known, payment, request.to, amount)
+    if (known) return sameRefund(known, payment, to, amount)
     if (payment.status !== 'final')
       throw new HttpFailure(409, 'paymentId', "The payment isn't final. It may still leave the chain.")
     if (amount <= 0n || amount > BigInt(payment.amount))
@@ -47,22 +53,42 @@ export class Refunds {
         matching === 'address' && chainId === payment.chainId && recipientKey === payment.recipient,
     )
     const transaction = await this.#builder
-      .build({ payment, isOwnAddress, to: request.to, amount }, signal)
+      .build({ payment, isOwnAddress, to, amount }, signal)
       .catch((error: unknown) => {
         if (isChainTrouble(error)) throw new HttpFailure(503, 'chainId', "The chain can't be read now. Try again.")
         throw error
       })
-    const row = { paymentId: payment.id, recipient: request.to, amount: `${amount}`, transaction }
-    await payQuery(this.#database, query =>
-      query
-        .insert(payRefunds)
-        .values({ ...row, createdAt: new Date(this.#now()) })
-        .onConflictDoNothing(),
-    )
+    await this.#add(payment, { recipient: to, amount: `${amount}`, transaction })
     // A concurrent request may have been faster. Its refund is the only one.
     const stored = await this.#find(payment.id)
     if (!stored) throw new Error('The refund is missing')
-    return sameRefund(stored, payment, request.to, amount)
+    return sameRefund(stored, payment, to, amount)
+  }
+
+  async #add(
+    payment: PayPaymentRow,
+    refund: Pick<PayRefundRow, 'amount' | 'recipient' | 'transaction'>,
+  ): Promise<void> {
+    const { chainId, id: paymentId, recipient } = payment
+    await payQuery(this.#database, query =>
+      query.transaction(async transaction => {
+        // Two refunds from one address would have the same nonce.
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`refund:${chainId}:${recipient}`}))`)
+        const others = await transaction
+          .select({ transaction: payRefunds.transaction })
+          .from(payRefunds)
+          .innerJoin(payPayments, eq(payPayments.id, payRefunds.paymentId))
+          .where(and(eq(payPayments.chainId, chainId), eq(payPayments.recipient, recipient)))
+        const unsigned = afterOthers(
+          refund.transaction,
+          others.map(other => other.transaction),
+        )
+        await transaction
+          .insert(payRefunds)
+          .values({ paymentId, ...refund, transaction: unsigned, createdAt: new Date(this.#now()) })
+          .onConflictDoNothing()
+      }),
+    )
   }
 
   async #find(paymentId: string): Promise<PayRefundRow | undefined> {
@@ -71,6 +97,13 @@ export class Refunds {
     )
     return row
   }
+}
+
+/** Returns the transaction with a nonce after those of refunds that may not have been sent. */
+function afterOthers(transaction: UnsignedTransaction, others: readonly UnsignedTransaction[]): UnsignedTransaction {
+  if (transaction.kind !== 'evm' || transaction.nonce === null) return transaction
+  const used = others.flatMap(other => (other.kind === 'evm' && other.nonce !== null ? [other.nonce + 1] : []))
+  return { ...transaction, nonce: Math.max(transaction.nonce, ...used) }
 }
 
 function sameRefund(row: PayRefundRow, payment: PayPaymentRow, to: string, amount: bigint): InvoiceRefund {

@@ -38,7 +38,8 @@ function problemOf({ address, addresses = [], assets, chainId, xpub }: ReceiveSe
 function isAddress(text: string, chainId: string): boolean {
   try {
     readAccount(text, chainId)
-    return true
+    // Payers see the address as it is.
+    return !text.includes(':')
   } catch {
     return false
   }

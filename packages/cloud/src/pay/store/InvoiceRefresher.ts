@@ -162,7 +162,7 @@ export function deriveRow(
 }
 
 /** Returns the text that changes with each event. Confirmations aren't in it. */
-export function fingerprintOf({ exceptions, received, status }: DerivedInvoice): string {
+function fingerprintOf({ exceptions, received, status }: DerivedInvoice): string {
   return [status, exceptions.join(','), [...received].map(entry => entry.join(':')).join(',')].join('|')
 }
 

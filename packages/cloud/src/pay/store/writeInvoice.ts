@@ -9,7 +9,7 @@ const POLL = 4000
 const PAYMENTS = 300
 
 /** Returns whether the payer has nothing left to wait for. */
-export function isFinalStatus(status: InvoiceStatus): boolean {
+function isFinalStatus(status: InvoiceStatus): boolean {
   return status === 'settled' || status === 'expired' || status === 'invalid'
 }
 
