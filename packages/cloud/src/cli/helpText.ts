@@ -12,7 +12,7 @@ analytics on one port.
   openappkit-cloud projects create --name <name> [settings]
   openappkit-cloud projects edit <id> [--name <name>] [settings]
   openappkit-cloud projects delete <id>
-  openappkit-cloud keys add|swap|drop <attestation|sign-in|image-links|cursors|onramp>
+  openappkit-cloud keys add|swap|drop <attestation|sign-in|image-links|cursors|onramp|pay>
 
 All commands
   --data-directory <folder>

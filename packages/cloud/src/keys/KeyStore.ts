@@ -4,8 +4,8 @@ import type { Database } from '../storage/Database'
 import { signingKeys } from '../storage/schema'
 import type { SecretRing } from './SecretRing'
 
-/** Keys that the operator can rotate: for attestations, sign-in tokens, image links, pagination cursors, and on-ramp quotes. */
-export const ROTATED_KEYS = ['attestation', 'sign-in', 'image-links', 'cursors', 'onramp'] as const
+/** Keys that the operator can rotate: for attestations, sign-in tokens, image links, pagination cursors, on-ramp quotes, and checkouts. */
+export const ROTATED_KEYS = ['attestation', 'sign-in', 'image-links', 'cursors', 'onramp', 'pay'] as const
 
 /**
  * Name of a key. `client-hash` identifies clients for limits. The operator can't rotate it, because nodes with

@@ -7,6 +7,7 @@ import type { ImagesOptions } from '../images/imagesService'
 import type { ClientsOptions } from '../limits/clientsService'
 import type { RedisOptions } from '../limits/limitsService'
 import type { OnrampServiceOptions } from '../onramp/onrampService'
+import type { PayServiceOptions } from '../pay/payService'
 import type { PricesOptions } from '../prices/pricesService'
 import type { CloudProjects } from '../projects/ManagedProjects'
 import type { ProjectsOptions } from '../projects/projectsService'
@@ -25,6 +26,7 @@ export interface CloudOptions
     PricesOptions,
     ConvertOptions,
     OnrampServiceOptions,
+    PayServiceOptions,
     ImagesOptions,
     ProxyOptions,
     ChainSocketOptions,

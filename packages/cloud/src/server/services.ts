@@ -15,6 +15,7 @@ import { clientsService } from '../limits/clientsService'
 import { limitsService } from '../limits/limitsService'
 import { nftsService } from '../nfts/nftsService'
 import { onrampService } from '../onramp/onrampService'
+import { payService } from '../pay/payService'
 import { plannedService } from '../planned/plannedService'
 import { pricesService } from '../prices/pricesService'
 import { projectsService } from '../projects/projectsService'
@@ -55,6 +56,7 @@ export const SERVICES: readonly Service[] = [
   nftsService,
   convertService,
   onrampService,
+  payService,
   plannedService,
   metricsService,
 ]

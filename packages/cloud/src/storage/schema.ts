@@ -215,4 +215,5 @@ export const usedNonces: Table<'auth_used_nonces', UsedNonceRow> = pgTable(
 export * from './historySchema'
 export * from './nftSchema'
 export * from './onrampSchema'
+export * from './paySchema'
 export * from './tokenSchema'

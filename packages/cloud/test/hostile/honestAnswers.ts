@@ -11,7 +11,7 @@ export const SECONDS = 1_700_000_000
 const output = { scriptpubkey_address: 'bc1own', value: 1000 }
 export const bitcoinTransaction: object = {
   txid: HASH,
-  vin: [{ prevout: output }],
+  vin: [{ txid: HASH, vout: 0, prevout: output }],
   vout: [output],
   status: { confirmed: true, block_height: 1, block_hash: HASH, block_time: SECONDS },
 }

@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { HostileUpstream, honestly } from './HostileUpstream'
+import { PAY_CLIENTS } from './payClients'
 import { TREATMENTS, wrongAnswers } from './treatments'
 import { UPSTREAM_CLIENTS, type UpstreamClient } from './upstreamClients'
 
+const CLIENTS = [...UPSTREAM_CLIENTS, ...PAY_CLIENTS]
 /** Maximum milliseconds for all upstreams and attempts of a client, far above its timeouts. */
 const BOUND = 20_000
 /** Maximum bytes that a client takes before it closes the connection: the largest limit, plus what sockets buffer. */
@@ -46,9 +48,7 @@ async function stage(
   return { hostile, honest, urls: [hostile.url, honest.url] }
 }
 
-const CASES = UPSTREAM_CLIENTS.flatMap(client =>
-  Object.keys(TREATMENTS).map(name => [client.name, name, client] as const),
-)
+const CASES = CLIENTS.flatMap(client => Object.keys(TREATMENTS).map(name => [client.name, name, client] as const))
 /** Responses that are too large for a client of chain nodes. */
 const TOO_LARGE = /without end|12 MiB|gzip bomb/
 /** Treatments that prevent the analytics export from reading the status, which is all that it reads of a response. */
@@ -80,7 +80,7 @@ test.concurrent.each(CASES)(
   60_000,
 )
 
-test.each(UPSTREAM_CLIENTS.filter(({ isOpaque }) => !isOpaque).map(client => [client.name, client] as const))(
+test.each(CLIENTS.filter(({ isOpaque }) => !isOpaque).map(client => [client.name, client] as const))(
   '%s handles wrong values at every place of a response',
   async (_, client) => {
     const { hostile } = await stage(client)
@@ -115,7 +115,7 @@ test('the listed clients cover every file that reaches the network', async () =>
     const code = (await readFile(path, 'utf8')).replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '')
     if (NETWORK.test(code)) reaching.push(relative(src, path).replaceAll('\\', '/'))
   }
-  const known = new Set(UPSTREAM_CLIENTS.flatMap(client => client.files))
+  const known = new Set(CLIENTS.flatMap(client => client.files))
   expect(reaching.filter(file => !known.has(file))).toEqual([])
   expect([...known].filter(file => !reaching.includes(file))).toEqual([])
 })

@@ -69,6 +69,28 @@ export type {
   OnrampUrlRequest,
   OnrampValue,
 } from '../onramp'
+export type {
+  Invoice,
+  InvoiceAmount,
+  InvoiceCheckout,
+  InvoiceCreated,
+  InvoiceDeliveries,
+  InvoiceDelivery,
+  InvoiceEvent,
+  InvoiceException,
+  InvoiceMark,
+  InvoiceMatching,
+  InvoicePage,
+  InvoicePayment,
+  InvoicePaymentReport,
+  InvoiceRail,
+  InvoiceRefund,
+  InvoiceRefundRequest,
+  InvoiceRequest,
+  InvoiceStatus,
+  SolanaInstructionAccount,
+  UnsignedTransaction,
+} from '../pay'
 export type { Currency, FungiblePrice, FungiblePrices, PriceQuery } from '../price'
 export type { AllowedOrigins, AnalyticsConfig, ProjectConfig, RemoteFeature, RemoteFeatureId } from '../project'
 export type {

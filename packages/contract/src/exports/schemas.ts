@@ -49,6 +49,20 @@ export {
   onrampUrlRequestSchema,
   onrampUrlSchema,
 } from '../schemas/onramp'
+export {
+  invoiceCheckoutSchema,
+  invoiceCreatedSchema,
+  invoiceDeliveriesSchema,
+  invoiceDeliverySchema,
+  invoiceEventSchema,
+  invoiceMarkSchema,
+  invoicePageSchema,
+  invoicePaymentReportSchema,
+  invoiceRefundRequestSchema,
+  invoiceRefundSchema,
+  invoiceRequestSchema,
+  invoiceSchema,
+} from '../schemas/pay'
 export { currencySchema, fungiblePricesSchema, priceQuerySchema } from '../schemas/price'
 export { allowedOriginsSchema, analyticsConfigSchema, projectConfigSchema, remoteFeatureIds } from '../schemas/project'
 export { recordOf } from '../schemas/recordOf'

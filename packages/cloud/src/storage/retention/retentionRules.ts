@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nftCollections, nftMetadata, nftScans } from '../nftSchema'
 import { onrampSessions, sandboxPayments } from '../onrampSchema'
+import { payDeposits, payEvents, payKeys, payReports } from '../paySchema'
 import { authAccounts } from '../schema'
 import { tokens } from '../tokenSchema'
 
@@ -24,6 +25,10 @@ const ACCOUNT = 365
 /** Days from the last change of a purchase until it is deleted. */
 const PURCHASE = 400
 
+/** Days for which a merchant can send a webhook again. */
+const WEBHOOK = 90
+
+const BOOKS: RetentionRule = { kind: 'operator', reason: "a merchant's books. Only merchants create invoices" }
 const FOLLOWED: RetentionRule = { kind: 'operator', reason: 'blocks of a chain that the operator has followed' }
 
 /** By table name. */
@@ -61,6 +66,17 @@ export const retentionRules: Readonly<Record<string, readonly RetentionRule[]>> 
     { kind: 'expires', since: onrampSessions.updatedAt, days: PURCHASE },
   ],
   sandbox_payments: [{ kind: 'expires', since: sandboxPayments.updatedAt, days: UNUSED }],
+  pay_invoices: [BOOKS],
+  pay_keys: [{ kind: 'expires', since: payKeys.createdAt, days: UNUSED }],
+  pay_rails: [BOOKS],
+  pay_payments: [{ kind: 'elsewhere', by: 'PaymentStore: a limited number per invoice, without dust' }],
+  pay_refunds: [BOOKS],
+  pay_addresses: [{ kind: 'operator', reason: 'an address must never be used for a second invoice' }],
+  pay_indexes: [{ kind: 'operator', reason: 'one row per extended public key' }],
+  pay_chains: [{ kind: 'operator', reason: 'one row per chain' }],
+  pay_events: [{ kind: 'expires', since: payEvents.createdAt, days: WEBHOOK }],
+  pay_deposits: [{ kind: 'expires', since: payDeposits.createdAt, days: UNUSED }],
+  pay_reports: [{ kind: 'expires', since: payReports.expiresAt, days: 1 }],
   indexed_chains: [FOLLOWED],
   indexed_blocks: [FOLLOWED],
   indexed_transactions: [FOLLOWED],

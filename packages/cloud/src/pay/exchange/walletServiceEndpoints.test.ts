@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { serveEndpoint } from '../http/serveEndpoint'
+import { serveEndpoint } from '../../http/serveEndpoint'
 import { walletServiceEndpoints } from './walletServiceEndpoints'
 
 const ask = (index: number, body: string): Promise<Response> => {
-  const [endpoint] = walletServiceEndpoints().slice(index)
+  const [endpoint] = walletServiceEndpoints(new Map()).slice(index)
   if (!endpoint) throw new Error('There is no such endpoint')
   const request = new Request(`http://cloud.example${endpoint.path}?projectId=local`, { method: 'POST', body })
   return serveEndpoint(endpoint, { request, params: {}, projectId: 'local' })
@@ -12,12 +12,12 @@ const ask = (index: number, body: string): Promise<Response> => {
 test.each([
   ['/v1/json-rpc', 0],
   ['/v1/wallet', 1],
-])('%s answers every method with the error for unknown methods, and echoes the id', async (_, index) => {
-  const body = '{"jsonrpc":"2.0","id":1234567890123456789,"method":"reown_getExchanges","params":{"page":0}}'
+])('%s answers unknown methods with an error, and echoes the id', async (_, index) => {
+  const body = '{"jsonrpc":"2.0","id":1234567890123456789,"method":"wallet_getAssets","params":{"account":"0x0"}}'
   const response = await ask(index, body)
   expect(response.status).toBe(400)
   expect(await response.text()).toBe(
-    '{"jsonrpc":"2.0","id":1234567890123456789,"error":{"code":-32601,"message":"Method not found: reown_getExchanges"}}',
+    '{"jsonrpc":"2.0","id":1234567890123456789,"error":{"code":-32601,"message":"Method not found: wallet_getAssets"}}',
   )
 })
 
