@@ -251,7 +251,7 @@ export const UPSTREAM_CLIENTS: readonly UpstreamClient[] = [
   },
   {
     name: 'a swap API',
-    files: ['convert/providers/SwapApi.ts', 'http/fetchChosen.ts'],
+    files: ['http/ProviderApi.ts', 'http/fetchChosen.ts'],
     answer: () => lifiQuote,
     open: ([url = '']) => {
       const lifi = new LifiApi('lifi', new SwapApi({ id: 'lifi', url, headers: {} }), undefined)

@@ -1,9 +1,10 @@
 import type { OnrampDecline } from '@openappkit/contract'
 import type { Logger } from 'pino'
 import type { SandboxPaymentRow } from '../../storage/onrampSchema'
+import { postEvent } from './postEvent'
 import type { SandboxFaucet } from './SandboxFaucet'
 import type { SandboxPaymentStore } from './SandboxPaymentStore'
-import { type SandboxEvent, SIGNATURE_HEADER, updateOf } from './SandboxProvider'
+import { type SandboxEvent, updateOf } from './SandboxProvider'
 import type { SandboxSignature } from './SandboxSignature'
 
 /** The outcome of a test card. */
@@ -20,8 +21,6 @@ const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
 
 /** Times that a webhook is sent, and the pause before each retry in milliseconds. */
 const RETRIES = [0, 1000, 5000]
-/** Milliseconds until a webhook counts as lost. */
-const WEBHOOK_TIMEOUT = 5000
 
 export interface SandboxCheckoutDependencies {
   readonly faucet: Pick<SandboxFaucet, 'pay'>
@@ -114,17 +113,7 @@ export class SandboxCheckout {
     for (const pause of RETRIES) {
       await this.#wait(pause)
       if (this.#closing.signal.aborted) return
-      try {
-        const { ok } = await fetch(webhookUrl(), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature.sign(body) },
-          body,
-          signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(WEBHOOK_TIMEOUT)]),
-        })
-        if (ok) return
-      } catch {
-        // The next attempt follows.
-      }
+      if (await postEvent(webhookUrl(), body, signature.sign(body), this.#closing.signal)) return
     }
     logger.warn({}, "A webhook of the sandbox wasn't accepted")
   }

@@ -1,5 +1,5 @@
 import type { OnrampSessionStatus } from '@openappkit/contract'
-import { array, assert, constantFrom, integer, property, record } from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OnrampStatus, OnrampUpdate } from '../OnrampProvider'
 import { isFinal, mergeUpdate, type Progress } from './mergeUpdate'
@@ -60,13 +60,13 @@ test('keeps the first transaction', () => {
   ).toBe('0x1')
 })
 
-const updates = array(record({ status: constantFrom(...statuses), at: integer({ min: 1, max: 1000 }) }), {
+const updates = fc.array(fc.record({ status: fc.constantFrom(...statuses), at: fc.integer({ min: 1, max: 1000 }) }), {
   maxLength: 12,
 })
 
 test('a repeated report changes nothing', () => {
-  assert(
-    property(updates, list => {
+  fc.assert(
+    fc.property(updates, list => {
       const once = mergeAll(list)
       for (const update of list) {
         const again = mergeUpdate(once, update)
@@ -78,8 +78,8 @@ test('a repeated report changes nothing', () => {
 })
 
 test('the order of reports with different times does not matter', () => {
-  assert(
-    property(updates, list => {
+  fc.assert(
+    fc.property(updates, list => {
       const distinct = list.map((update, index) => ({ ...update, at: index + 1 }))
       expect(mergeAll([...distinct].reverse()).status).toBe(mergeAll(distinct).status)
     }),
