@@ -318,6 +318,7 @@ test('serves both spellings of the path, and lists the chains without a project'
     http: ['eip155:5', 'solana:main', 'solana:pair', 'bip122:pair'],
     ws: [],
     nfts: ['eip155:5'],
+    onramp: [],
     swaps: [],
     history: ['solana:main', 'solana:pair', 'bip122:pair'],
   })
