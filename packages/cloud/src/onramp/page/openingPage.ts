@@ -1,8 +1,9 @@
 import { decimalText } from '../../balances/decimalText'
 import { escapeHtml } from '../../http/escapeHtml'
+import { fill } from '../../http/fill'
+import { htmlPage } from '../../http/htmlPage'
 import type { Opening } from '../sessions/CheckoutOpener'
-import { htmlPage } from './htmlPage'
-import { fill, type PageLanguage } from './pageMessages'
+import type { PageLanguage } from './pageMessages'
 
 /** Returns the page for a checkout that didn't open. */
 export function openingPage(

@@ -1,3 +1,5 @@
+import { acceptedLanguage, type PageMessagesIn } from '../../http/acceptedLanguage'
+
 const en = {
   // Opening a link
   goneTitle: 'This link no longer works',
@@ -117,25 +119,10 @@ const ar: PageMessages = {
   back: 'العودة إلى التطبيق',
 }
 
-const LANGUAGES: Readonly<Record<string, PageMessages>> = { en, de, ar }
-
 /** Language of a page. */
-export interface PageLanguage {
-  readonly language: string
-  readonly messages: PageMessages
-}
+export type PageLanguage = PageMessagesIn<PageMessages>
 
-/** Returns the first supported language of an `Accept-Language` header, or English. */
+/** Returns the messages in the language of an `Accept-Language` header. */
 export function pageLanguage(header: string | null): PageLanguage {
-  for (const part of (header ?? '').slice(0, 500).split(',')) {
-    const language = part.trim().slice(0, 2).toLowerCase()
-    const messages = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined
-    if (messages) return { language, messages }
-  }
-  return { language: 'en', messages: en }
-}
-
-/** Fills the `{names}` of a message. */
-export function fill(message: string, values: Readonly<Record<string, string>>): string {
-  return message.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot)
+  return acceptedLanguage<PageMessages>(header, { en, de, ar })
 }

@@ -1,10 +1,11 @@
 import { decimalText } from '../../balances/decimalText'
 import { escapeHtml } from '../../http/escapeHtml'
+import { fill } from '../../http/fill'
+import { htmlPage } from '../../http/htmlPage'
 import type { SandboxPaymentRow } from '../../storage/onrampSchema'
 import { fiatText } from '../fiat'
-import { htmlPage } from '../page/htmlPage'
 import { backLink } from '../page/openingPage'
-import { fill, type PageLanguage, type PageMessages } from '../page/pageMessages'
+import type { PageLanguage, PageMessages } from '../page/pageMessages'
 
 export interface CheckoutPageInput {
   readonly payment: SandboxPaymentRow

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../../http/Endpoint'
+import { htmlPage } from '../../http/htmlPage'
 import type { OnrampApi } from '../endpoints/OnrampApi'
-import { htmlPage } from '../page/htmlPage'
 import { pageLanguage } from '../page/pageMessages'
 import { checkoutPage } from './checkoutPage'
 import type { SandboxCheckout } from './SandboxCheckout'

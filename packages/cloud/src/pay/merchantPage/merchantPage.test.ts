@@ -58,12 +58,12 @@ test('a merchant signs in, reads an invoice, marks it and prepares a refund', as
 
   const list = await submit(server, { key: API_KEY })
   expect(list.text).toContain('Shop &lt;b&gt;')
-  expect(list.text).toContain(`${invoice.orderId} · 100.00 USD · open`)
+  expect(list.text).toMatch(new RegExp(`${invoice.orderId}.*\\$100\\.00.*Open`))
   expect(list.text).not.toContain(API_KEY)
   const { session } = list
   expect((await submit(server, { session, view: 'invoice', id: invoice.id })).text).toContain('Mark as settled')
   const marked = await submit(server, { session, id: invoice.id, action: 'mark', status: 'settled' })
-  expect(marked.text).toContain('settled, marked')
+  expect(marked.text).toMatch(/The status has changed.*Settled.*Set by you/)
   expect((await server.read(invoice)).status).toBe('settled')
 })
 

@@ -5,11 +5,15 @@ import type { PayApi } from '../endpoints/PayApi'
 import type { MerchantSettings } from '../settings/PayFile'
 import type { InvoiceRows } from '../store/InvoiceStore'
 import { writeInvoice } from '../store/writeInvoice'
+import { invoicePage } from './invoicePage'
+import { invoicesPage } from './invoicesPage'
 import type { MerchantSessions } from './MerchantSessions'
-import { invoicePage, invoicesPage, type MerchantView, refundPage, signInPage } from './merchantPages'
+import { merchantLanguage } from './merchantMessages'
+import { MERCHANT_PATH, type MerchantNotice, type MerchantView } from './merchantPage'
+import { refundPage } from './refundPage'
+import { signInPage } from './signInPage'
 
 const TAG = 'Pay'
-const PATH = '/pay/merchant'
 const RATE = { burst: 60, perSecond: 1 }
 const PAGE = 20
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -19,16 +23,16 @@ export function merchantPageEndpoints(api: PayApi, sessions: MerchantSessions): 
   return [
     endpoint({
       method: 'GET',
-      path: PATH,
+      path: MERCHANT_PATH,
       summary: 'Page on which a merchant signs in with the API key',
       tag: TAG,
       isPublic: true,
       rate: RATE,
-      handle: async () => signInPage(),
+      handle: async ({ headers }) => signInPage(merchantLanguage(headers.get('accept-language'))),
     }),
     endpoint({
       method: 'POST',
-      path: PATH,
+      path: MERCHANT_PATH,
       summary: 'Invoices of the merchant, and their actions',
       tag: TAG,
       isPublic: true,
@@ -36,15 +40,18 @@ export function merchantPageEndpoints(api: PayApi, sessions: MerchantSessions): 
       bodyLimit: 4096,
       isTextBody: true,
       body: z.string().max(4096).describe('Form data of the page'),
-      async handle({ signal, text }) {
+      async handle({ headers, signal, text }) {
+        const language = merchantLanguage(headers.get('accept-language'))
+        const { sessionOver, unknownKey } = language.messages
         const fields = new URLSearchParams(text)
         const key = fields.get('key')
         const merchant =
           key === null
             ? api.merchants.find(sessions.read(fields.get('session') ?? '') ?? '')
             : api.merchants.withKey(key)
-        if (!merchant) return signInPage(key === null ? 'Your session is over. Sign in again.' : 'Unknown API key.')
-        return show(api, merchant, { store: merchant.name, session: sessions.create(merchant.id) }, fields, signal)
+        if (!merchant) return signInPage(language, key === null ? sessionOver : unknownKey)
+        const view = { store: merchant.name, session: sessions.create(merchant.id), language }
+        return show(api, merchant, view, fields, signal)
       },
     }),
   ]
@@ -61,11 +68,12 @@ async function show(
   const rows = UUID.test(id) ? await api.invoices.find(id) : undefined
   if (rows?.invoice.merchantId !== merchant.id) return list(api, merchant, view, fields.get('after'))
   try {
-    const page = await act(api, merchant, view, rows, fields, signal)
-    return page ?? (await detail(api, id, view))
+    const result = await act(api, merchant, view, rows, fields, signal)
+    return result instanceof Response ? result : await detail(api, id, { ...view, notice: result })
   } catch (error) {
     // The merchant can correct the form.
-    if (error instanceof HttpFailure) return detail(api, id, { ...view, notice: error.description })
+    if (error instanceof HttpFailure)
+      return detail(api, id, { ...view, notice: { kind: 'error', text: error.description } })
     throw error
   }
 }
@@ -88,7 +96,7 @@ async function detail({ invoices, webhooks }: PayApi, id: string, view: Merchant
   return invoicePage(view, writeInvoice(rows), await webhooks.list(id))
 }
 
-/** Runs the action of a form. Returns a page of its own, if the action has one. */
+/** Runs the action of a form. Returns its own page, or a notice for the page of the invoice. */
 async function act(
   { now, refresher, refunds, webhooks }: PayApi,
   merchant: MerchantSettings,
@@ -96,16 +104,18 @@ async function act(
   rows: InvoiceRows,
   fields: URLSearchParams,
   signal: AbortSignal,
-): Promise<Response | undefined> {
+): Promise<Response | MerchantNotice | undefined> {
   const { id } = rows.invoice
+  const { queued, saved } = view.language.messages
   const status = fields.get('status')
   switch (fields.get('action')) {
     case 'mark':
-      if (status === 'settled' || status === 'invalid') await refresher.mark(id, status)
-      return undefined
+      if (status !== 'settled' && status !== 'invalid') return undefined
+      await refresher.mark(id, status)
+      return { kind: 'done', text: saved }
     case 'redeliver':
       await webhooks.redeliver(fields.get('delivery') ?? '', merchant.id, new Date(now()))
-      return undefined
+      return { kind: 'done', text: queued }
     case 'refund': {
       const request = { paymentId: fields.get('payment') ?? '', to: (fields.get('to') ?? '').trim() }
       return refundPage(view, id, await refunds.prepare(rows, request, signal))

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { escapeHtml } from '../../http/escapeHtml'
-import type { PageLanguage } from './pageMessages'
+import { escapeHtml } from './escapeHtml'
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#14161a;--soft:#5c6370;--line:#14161a1f;--card:#fff;--ground:#f4f5f7;--accent:#3457d5;--on:#fff}
@@ -24,21 +23,32 @@ dl{margin:8px 0 0;display:grid;grid-template-columns:auto 1fr;gap:4px 12px}
 dt{font-variant-numeric:tabular-nums}dd{margin:0}`
 
 export interface HtmlPage {
-  readonly language: PageLanguage
+  readonly language: { readonly language: string }
   /** Plain text. */
   readonly title: string
   /** HTML without a heading. Every value in it must be escaped. */
   readonly body: string
+  /** HTML before the heading. */
+  readonly top?: string | undefined
   readonly status?: number
+  /** Styles of this kind of page. */
+  readonly style?: string | undefined
 }
 
 /** Returns a document without scripts, which no page can embed. */
-export function htmlPage({ body, language: { language }, status = 200, title }: HtmlPage): Response {
+export function htmlPage({
+  body,
+  language: { language },
+  status = 200,
+  style = '',
+  title,
+  top = '',
+}: HtmlPage): Response {
   const nonce = randomBytes(16).toString('base64')
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style>`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}${style}</style>`
   return new Response(
-    `<!doctype html><html lang="${language}" dir="${direction}"><head>${head}</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+    `<!doctype html><html lang="${language}" dir="${direction}"><head>${head}</head><body><main>${top}<h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     {
       status,
       headers: {
