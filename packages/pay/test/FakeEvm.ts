@@ -3,6 +3,8 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 /** A transfer of a token, or of the native coin if `token` is undefined. */
 export interface FakeTransfer {
   readonly token?: string
+  /** Topic of the event. Default: that of transfers. */
+  readonly topic?: string
   readonly to: string
   readonly amount: bigint
 }
@@ -54,10 +56,10 @@ function body(hash: string, { block, transfers }: FakeTransaction): unknown {
 }
 
 function receipt(hash: string, { block, isSuccessful = true, transfers }: FakeTransaction): unknown {
-  const logs = transfers.flatMap(({ amount, to, token }) =>
+  const logs = transfers.flatMap(({ amount, to, token, topic = TRANSFER }) =>
     token === undefined
       ? []
-      : [{ address: token, topics: [TRANSFER, word('0x99'), word(to)], data: word(hex(amount)), removed: false }],
+      : [{ address: token, topics: [topic, word('0x99'), word(to)], data: word(hex(amount)), removed: false }],
   )
   return {
     transactionHash: hash,

@@ -49,6 +49,10 @@ test.each<[string, FakeTransaction]>([
   ['another recipient', { transfers: [{ token: TOKEN, to: addressOf(8), amount: 100n }], block: 40 }],
   ['another token with the same symbol', { transfers: [{ token: FAKE, to: SHOP, amount: 100n }], block: 40 }],
   ['the native coin instead of the token', { transfers: [{ to: SHOP, amount: 3000n }], block: 40 }],
+  [
+    'another event of the token',
+    { transfers: [{ token: TOKEN, to: SHOP, amount: 100n, topic: `0x${'8c'.repeat(32)}` }], block: 40 },
+  ],
   ['a failed transaction', { ...PAID, isSuccessful: false }],
 ])('refuses %s', async (_, transaction) => {
   await expect(verify({}, [transaction])).rejects.toMatchObject({ code: 'pay/not-on-chain' })
@@ -72,6 +76,24 @@ test('counts a transaction once, however often it is listed', async () => {
   const [one] = [paymentOf({ asset: USD, txHash: hashOf(1), amount: '50' })]
   const other = { ...one, id: 'other', txHash: hashOf(1).toUpperCase().replace('0X', '0x') }
   await expect(verify({ payments: [one, one, other] }, [half])).rejects.toMatchObject({ code: 'pay/too-little' })
+})
+
+test("refuses a payment to the recipient of another asset's rail", async () => {
+  const apart = [
+    railOf({ asset: USD, price: '100', recipient: SHOP }),
+    railOf({ asset: ETHER, price: '3000', recipient: addressOf(8) }),
+  ]
+  const transaction = { transfers: [{ token: TOKEN, to: addressOf(8), amount: 100n }], block: 40 }
+  expect((await verify({ rails: apart }, [PAID])).status).toBe('settled')
+  await expect(verify({ rails: apart }, [transaction])).rejects.toMatchObject({ code: 'pay/not-on-chain' })
+})
+
+test('counts several transfers of one transaction, up to what the backend lists', async () => {
+  const transfer = { token: TOKEN, to: SHOP, amount: 60n }
+  const twice = { transfers: [transfer, transfer], block: 40 }
+  expect((await verify({}, [twice])).status).toBe('settled')
+  const listed = [paymentOf({ asset: USD, txHash: hashOf(1), amount: '60' })]
+  await expect(verify({ payments: listed }, [twice])).rejects.toMatchObject({ code: 'pay/too-little' })
 })
 
 test('counts no more than arrived, and no more than the backend saw arrive', async () => {
