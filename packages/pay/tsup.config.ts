@@ -1,3 +1,6 @@
 import { packageOptions } from '../../tools/config/tsup.base'
 
-export default packageOptions({})
+export default [
+  packageOptions({ clean: false }),
+  packageOptions({ clean: false, dts: false, entry: { 'pay-chaos': 'src/chaos/cli.ts' } }),
+]

@@ -9,6 +9,7 @@ import type {
   CaipNetworkId,
   TransferAdapter,
 } from '@openappkit/appkit-core'
+import type { PayAmount, PayServer } from '@openappkit/pay/server'
 import type { ContractScene } from '@openappkit/testing/contract'
 import type { test as walletTest } from '@openappkit/testing/playwright'
 import type { Page } from '@playwright/test'
@@ -52,6 +53,21 @@ export declare const cloud: string
 export declare const uri: string
 /** The page of a Playwright test. */
 export declare const page: Page
+/** A merchant's API key, and the secret of the webhooks. */
+export declare const apiKey: string
+export declare const webhookSecret: string
+/** The server of a shop, and its orders. */
+export declare const pay: PayServer
+interface Order {
+  readonly id: string
+  readonly total: PayAmount
+}
+export declare const orders: {
+  ofInvoice(invoiceId: string): Promise<Order>
+  isOurAddress(address: string): Promise<boolean>
+  deliverOnce(order: Order): Promise<void>
+  hold(order: Order): Promise<void>
+}
 
 /** The kit that an adapter is attached to. */
 export declare const host: AdapterHost

@@ -31,9 +31,14 @@ function errorPages(root: string, areas: readonly ErrorArea[]): ErrorPage[] {
     text: readFileSync(join(root, file), 'utf8'),
     generated,
   })
+  // A package may have several areas.
+  const tableOf = (folder: string): string => {
+    const codes = others.filter(area => area.folder === folder).flatMap(area => area.codes)
+    return errorTable(codes.sort((one, other) => (one.code < other.code ? -1 : 1)))
+  }
   return [
     page(PAGE, errorSections(areas.filter(({ isPublished }) => isPublished))),
-    ...others.map(({ folder, codes }) => page(`${folder}/README.md`, errorTable(codes))),
+    ...[...new Set(others.map(({ folder }) => folder))].map(folder => page(`${folder}/README.md`, tableOf(folder))),
   ]
 }
 
