@@ -6,6 +6,8 @@ import type { HeavyRule } from './HeavyRule.ts'
 const ELEMENTS = '@openappkit/appkit-ui/elements'
 /** The elements of views that move money. */
 const MONEY = '@openappkit/appkit-ui/money'
+/** The entry point for merchants' servers. */
+const PAY_SERVER = '@openappkit/pay/server'
 
 const libraries: readonly HeavyRule[] = [
   {
@@ -48,7 +50,7 @@ const libraries: readonly HeavyRule[] = [
     pattern: /^@adraffy\/ens-normalize\//,
     why: 'its tables load with the first name lookup',
   },
-  { name: 'schemas', pattern: /^zod\//, why: 'browser code validates input without it' },
+  { name: 'schemas', pattern: /^zod\//, why: 'browser code validates input without it', except: [PAY_SERVER] },
   { name: 'lit', pattern: /^(?:lit|lit-html|lit-element|@lit\/[\w-]+)\//, why: 'the elements need no library' },
 ]
 
