@@ -49,7 +49,7 @@ function paymentPart(view: MerchantView, { id, rails }: Invoice, payment: Invoic
     `<span class="soft">${escapeHtml(timeText(payment.paidAt, view.language))}</span>`,
     `<span class="end"><span class="badge">${escapeHtml(paymentStatuses[status])}</span></span>`,
     txHash === null
-      ? `<span class="soft">${escapeHtml(byContract)}</span>`
+      ? `<span class="soft wide">${escapeHtml(byContract)}</span>`
       : `<bdi class="soft mono">${escapeHtml(txHash)}</bdi>`,
   ]
   if (status !== 'final') return head.join('')
@@ -72,7 +72,7 @@ function deliveryPart(view: MerchantView, invoice: string, delivery: InvoiceDeli
   return [
     `<bdi class="main">${escapeHtml(type)}</bdi>`,
     `<span class="end"><span class="badge${look}">${escapeHtml(deliveries[status])}</span></span>`,
-    `<span class="soft">${escapeHtml(facts.join(' · '))}</span>`,
+    `<span class="soft wide">${escapeHtml(facts.join(' · '))}</span>`,
     merchantForm(
       view,
       { id: invoice, action: 'redeliver', delivery: id },

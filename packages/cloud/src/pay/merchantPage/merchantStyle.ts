@@ -18,7 +18,8 @@ h2{margin:24px 0 0;padding-top:20px;border-top:1px solid var(--line);font-size:1
 .main{font-weight:600;overflow-wrap:anywhere}
 .end{text-align:end;font-variant-numeric:tabular-nums}
 .soft{color:var(--soft);font-size:13px;line-height:18px;overflow-wrap:anywhere}
-.mono{font-family:ui-monospace,monospace;grid-column:1/-1}
+.mono{font-family:ui-monospace,monospace}
+.mono,.wide{grid-column:1/-1}
 .badge{display:inline-block;padding:2px 8px;border-radius:999px;background:var(--ground);color:var(--ink);font-size:12px;line-height:18px;font-weight:500;white-space:nowrap}
 .good{background:#12805c1f;color:#0b6a4a}.bad{background:#c4321f1a;color:#b02a18}.wait{background:#3457d51a;color:var(--accent)}
 @media(prefers-color-scheme:dark){.good{color:#5ad6a5}.bad{color:#ff9587}}
