@@ -1,22 +1,10 @@
 import { findViolations } from '@openappkit/e2e-kit/find-violations'
 import { dialog } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
-import {
-  cards,
-  connectOn,
-  expect,
-  fillPurchase,
-  openAccount,
-  openActivity,
-  openCheckout,
-  pairPhone,
-  payWith,
-  test,
-} from './buy'
+import { cards, expect, fillPurchase, openAccount, openActivity, openCheckout, pairPhone, payWith, test } from './buy'
 import { coinsOf } from './coins'
 import { phoneAt } from './fixtures'
 import { isOn, tabTo } from './keyboard'
-import { newPayer } from './newPayer'
 
 const heading = (page: Page, name: string | RegExp) => dialog(page).getByRole('heading', { name })
 const fact = (page: Page, label: string) => dialog(page).locator('.fact').filter({ hasText: label }).locator('dd')
@@ -33,18 +21,8 @@ async function quotedUnits(page: Page, decimals: number): Promise<bigint> {
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-test('buys ether for 100 euros, for exactly the quoted amount', async ({
-  page,
-  openBuyApp,
-  chain,
-  installWallet,
-  evmChain,
-}) => {
-  const buyer = await newPayer(evmChain)
-  const before = await evmChain.balanceOf(buyer.address)
-  await installWallet(page, { name: 'Eve', accounts: [buyer.privateKey] })
-  await openBuyApp()
-  await connectOn(page, chain, 'Ethereum', 'Eve')
+test('buys ether for 100 euros, for exactly the quoted amount', async ({ page, connectBuyer }) => {
+  const buyer = await connectBuyer()
   await fillPurchase(page, '100')
   await unfold(page)
   await expect(fact(page, 'Total')).toHaveText('€100.00')
@@ -61,25 +39,15 @@ test('buys ether for 100 euros, for exactly the quoted amount', async ({
   await checkout.close()
 
   await expect(heading(page, /^You received 0\.0\d+ ETH$/u)).toBeVisible({ timeout: 15_000 })
-  expect((await evmChain.balanceOf(buyer.address)) - before).toBe(quoted)
+  expect(await buyer.gained()).toBe(quoted)
   expect(await findViolations(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   const activity = await openActivity(page)
   await expect(activity.getByRole('listitem').filter({ hasText: 'Bought' })).toContainText(/\+0\.041\d* ETH/u)
 })
 
-test('a declined card pays nothing, and the next one works', async ({
-  page,
-  openBuyApp,
-  chain,
-  installWallet,
-  evmChain,
-}) => {
-  const buyer = await newPayer(evmChain)
-  const before = await evmChain.balanceOf(buyer.address)
-  await installWallet(page, { name: 'Eve', accounts: [buyer.privateKey] })
-  await openBuyApp()
-  await connectOn(page, chain, 'Ethereum', 'Eve')
+test('a declined card pays nothing, and the next one works', async ({ page, connectBuyer }) => {
+  const buyer = await connectBuyer()
   await fillPurchase(page, '50')
   const first = await openCheckout(page)
   await payWith(first, '1234 5678 9012 3456')
@@ -89,7 +57,7 @@ test('a declined card pays nothing, and the next one works', async ({
   await first.close()
   await expect(heading(page, 'Purchase failed')).toBeVisible({ timeout: 15_000 })
   await expect(dialog(page)).toContainText('Your bank declined the card. Try another card, or contact your bank.')
-  expect(await evmChain.balanceOf(buyer.address)).toBe(before)
+  expect(await buyer.gained()).toBe(0n)
 
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await dialog(page).getByRole('button', { name: 'Continue to Sandbox' }).waitFor()
@@ -97,21 +65,11 @@ test('a declined card pays nothing, and the next one works', async ({
   await payWith(second, cards.good)
   await second.close()
   await expect(heading(page, /^You received/u)).toBeVisible({ timeout: 15_000 })
-  expect(await evmChain.balanceOf(buyer.address)).toBeGreaterThan(before)
+  expect(await buyer.gained()).toBeGreaterThan(0n)
 })
 
-test('a purchase goes on after a reload, while it is under review', async ({
-  page,
-  openBuyApp,
-  chain,
-  installWallet,
-  evmChain,
-}) => {
-  const buyer = await newPayer(evmChain)
-  const before = await evmChain.balanceOf(buyer.address)
-  await installWallet(page, { name: 'Eve', accounts: [buyer.privateKey] })
-  await openBuyApp()
-  await connectOn(page, chain, 'Ethereum', 'Eve')
+test('a purchase goes on after a reload, while it is under review', async ({ page, chain, connectBuyer }) => {
+  const buyer = await connectBuyer()
   await fillPurchase(page, '100')
   const checkout = await openCheckout(page)
   await payWith(checkout, cards.held)
@@ -127,39 +85,25 @@ test('a purchase goes on after a reload, while it is under review', async ({
   await checkout.getByRole('button', { name: 'Release the payment' }).click()
   await checkout.close()
   await expect(heading(page, /^You received/u)).toBeVisible({ timeout: 25_000 })
-  expect(await evmChain.balanceOf(buyer.address)).toBeGreaterThan(before)
+  expect(await buyer.gained()).toBeGreaterThan(0n)
 })
 
-test('refunds a payment under review', async ({ page, openBuyApp, chain, installWallet, evmChain }) => {
-  const buyer = await newPayer(evmChain)
-  const before = await evmChain.balanceOf(buyer.address)
-  await installWallet(page, { name: 'Eve', accounts: [buyer.privateKey] })
-  await openBuyApp()
-  await connectOn(page, chain, 'Ethereum', 'Eve')
+test('refunds a payment under review', async ({ page, connectBuyer }) => {
+  const buyer = await connectBuyer()
   await fillPurchase(page, '100')
   const checkout = await openCheckout(page)
   await payWith(checkout, cards.held)
   await checkout.getByRole('button', { name: 'Refund the payment' }).click()
   await expect(checkout.getByRole('heading', { name: 'Payment refunded' })).toBeVisible()
   await expect(heading(page, 'Payment refunded')).toBeVisible({ timeout: 20_000 })
-  expect(await evmChain.balanceOf(buyer.address)).toBe(before)
+  expect(await buyer.gained()).toBe(0n)
 })
 
-test('a blocked window leaves the link, which opens the checkout anywhere', async ({
-  page,
-  context,
-  openBuyApp,
-  chain,
-  installWallet,
-  evmChain,
-}) => {
-  const buyer = await newPayer(evmChain)
-  await installWallet(page, { name: 'Eve', accounts: [buyer.privateKey] })
+test('a blocked window leaves the link, which opens the checkout anywhere', async ({ page, context, connectBuyer }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await openBuyApp()
-  await connectOn(page, chain, 'Ethereum', 'Eve')
+  await connectBuyer()
   await fillPurchase(page, '100')
   await dialog(page).getByRole('button', { name: 'Continue to Sandbox' }).click()
   await expect(heading(page, 'Open Sandbox')).toBeVisible()
@@ -201,16 +145,10 @@ for (const name of ['Solana', 'Bitcoin'] as const)
 
 test('by keyboard alone, a user fills in the form, starts the purchase and returns to the page', async ({
   page,
-  openBuyApp,
-  chain,
-  installWallet,
-  evmChain,
+  connectBuyer,
 }) => {
   const { keyboard } = page
-  const buyer = await newPayer(evmChain)
-  await installWallet(page, { name: 'Eve', accounts: [buyer.privateKey] })
-  await openBuyApp()
-  await connectOn(page, chain, 'Ethereum', 'Eve')
+  await connectBuyer()
   await page.getByTestId('account-button').focus()
   await keyboard.press('Enter')
   await isOn(page, /^Account/u)

@@ -2,14 +2,24 @@ import { dialog, enter } from '@openappkit/e2e-kit/page'
 import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import type { Page } from '@playwright/test'
-import { test as base, openAccount } from './account'
+import { test as base, connectOn, openAccount } from './account'
 import { pageOf } from './fixtures'
+import { newPayer } from './newPayer'
 
 export { connectOn, expect, openAccount, openActivity, pairPhone } from './account'
+
+/** A connected user of the sandbox. */
+export interface Buyer {
+  readonly address: `0x${string}`
+  /** Returns the wei that the user received since the connection. */
+  readonly gained: () => Promise<bigint>
+}
 
 interface BuyFixtures {
   /** Opens the example with a backend whose sandbox sells coins on all three chains. */
   readonly openBuyApp: () => Promise<void>
+  /** Opens the app, and connects a new user on Ethereum. */
+  readonly connectBuyer: () => Promise<Buyer>
 }
 
 interface WorkerFixtures {
@@ -40,6 +50,16 @@ export const test = base.extend<BuyFixtures, WorkerFixtures>({
   ],
   openBuyApp: async ({ page, buyApp }, use) => {
     await use(async () => void (await page.goto(buyApp.url)))
+  },
+  connectBuyer: async ({ chain, evmChain, installWallet, openBuyApp, page }, use) => {
+    await use(async () => {
+      const { address, privateKey } = await newPayer(evmChain)
+      const before = await evmChain.balanceOf(address)
+      await installWallet(page, { name: 'Eve', accounts: [privateKey] })
+      await openBuyApp()
+      await connectOn(page, chain, 'Ethereum', 'Eve')
+      return { address, gained: async () => (await evmChain.balanceOf(address)) - before }
+    })
   },
 })
 

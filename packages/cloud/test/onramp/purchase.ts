@@ -5,7 +5,7 @@ export const SECRET = 'sk-secret-0123456789-0123456789-0123'
 /** Clock of all providers under test. */
 export const NOW = 1_790_000_000_000
 export const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-export const STRANGER = '0x000000000000000000000000000000000000bEEF'
+export const THIRD_PARTY = '0x000000000000000000000000000000000000bEEF'
 /** USDC on Base. */
 export const USDC = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
 export const SESSION = '6f1c2a52-8b0e-4c58-9a51-8f2f1b7f0c11'

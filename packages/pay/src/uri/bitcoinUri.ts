@@ -1,3 +1,4 @@
+import { formatUnits } from '@openappkit/appkit-core/format'
 import { formatAssetType } from '@openappkit/contract'
 import { bitcoinAddress } from './bitcoinAddress'
 import { familyOf, usualNetwork } from './bitcoinNetwork'
@@ -5,7 +6,7 @@ import { chainOf } from './chainOf'
 import type { PaymentRequest } from './PaymentRequest'
 import { refuse } from './payUriError'
 import { visibleText } from './plainText'
-import { formatUnits, parseUnits } from './tokenAmount'
+import { parseUnits } from './tokenAmount'
 import type { UriFormat } from './UriFormat'
 import { formatQuery, UriParameters } from './UriParameters'
 

@@ -1,3 +1,4 @@
+import { formatUnits } from '@openappkit/appkit-core/format'
 import { formatAssetType } from '@openappkit/contract'
 import { chainOf } from './chainOf'
 import type { ParsePaymentUriOptions } from './ParsePaymentUriOptions'
@@ -5,7 +6,7 @@ import type { PaymentRequest } from './PaymentRequest'
 import { refuse } from './payUriError'
 import { exactText, visibleText } from './plainText'
 import { isSolanaKey, isSolanaRecipient } from './solanaKey'
-import { formatUnits, parseUnits } from './tokenAmount'
+import { parseUnits } from './tokenAmount'
 import type { UriFormat } from './UriFormat'
 import { formatQuery, percentDecode, UriParameters } from './UriParameters'
 

@@ -1,13 +1,5 @@
 import { refuse } from './payUriError'
 
-/** Returns base units as a decimal number without exponent: 2,030,000,000 units of 8 decimals are `20.3`. */
-export function formatUnits(amount: bigint, decimals: number): string {
-  const digits = amount.toString().padStart(decimals + 1, '0')
-  const point = digits.length - decimals
-  const fraction = digits.slice(point).replace(/0+$/u, '')
-  return fraction === '' ? digits.slice(0, point) : `${digits.slice(0, point)}.${fraction}`
-}
-
 /** Number of a format, and the limits of its amounts. */
 export interface AmountRules {
   /** Matches the integer digits and the fraction digits of valid numbers. */

@@ -55,6 +55,8 @@ test('a merchant signs in, reads an invoice, marks it and prepares a refund', as
   const form = await (await fetch(`${server.cloud.url}/pay/merchant`)).text()
   expect(form).toContain('name="key" type="password"')
   expect((await submit(server, { key: 'wrong' })).status).toBe(401)
+  const arabic = await fetch(`${server.cloud.url}/pay/merchant`, { headers: { 'accept-language': 'ar' } })
+  expect(await arabic.text()).toContain('<html lang="ar" dir="rtl">')
 
   const list = await submit(server, { key: API_KEY })
   expect(list.text).toContain('Shop &lt;b&gt;')

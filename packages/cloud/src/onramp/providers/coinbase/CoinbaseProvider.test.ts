@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { altered, type Change, describeOnrampProvider } from '../../../../test/onramp/describeOnrampProvider'
-import { ADDRESS, HASH, INPUT, money, NOW, SECRET, SESSION, STRANGER, USDC } from '../../../../test/onramp/purchase'
+import { ADDRESS, HASH, INPUT, money, NOW, SECRET, SESSION, THIRD_PARTY, USDC } from '../../../../test/onramp/purchase'
 import type { OnrampWebhook } from '../../OnrampProvider'
 import { CdpKey } from './CdpKey'
 import { verifyHook0 } from './verifyHook0'
@@ -229,7 +229,7 @@ describeOnrampProvider('Coinbase', {
     ['of an order', transactions({ status: 'ONRAMP_ORDER_STATUS_PENDING_PAYMENT' }), { status: 'awaitingPayment' }],
     ['that is unknown', transactions({ status: 'ONRAMP_TRANSACTION_STATUS_NEW' }), undefined],
   ],
-  otherRecipient: change(STATUS, ['transactions', 0, 'wallet_address'], STRANGER),
+  otherRecipient: change(STATUS, ['transactions', 0, 'wallet_address'], THIRD_PARTY),
   webhook: {
     sign,
     event: EVENT,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { altered, type Change, describeOnrampProvider } from '../../../../test/onramp/describeOnrampProvider'
-import { ADDRESS, HASH, INPUT, money, NOW, SECRET, SESSION, STRANGER, USDC } from '../../../../test/onramp/purchase'
+import { ADDRESS, HASH, INPUT, money, NOW, SECRET, SESSION, THIRD_PARTY, USDC } from '../../../../test/onramp/purchase'
 import type { OnrampWebhook } from '../../OnrampProvider'
 
 const WEBHOOK_URL = 'https://kit.example/onramp/webhooks/meld'
@@ -231,7 +231,7 @@ describeOnrampProvider('Meld', {
   ],
   otherRecipient: (body, call) => {
     return call === STATUS
-      ? altered(body, ['transactions', 0, 'cryptoDetails', 'destinationWalletAddress'], STRANGER)
+      ? altered(body, ['transactions', 0, 'cryptoDetails', 'destinationWalletAddress'], THIRD_PARTY)
       : body
   },
   webhook: {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { altered, type Change, describeOnrampProvider } from '../../../../test/onramp/describeOnrampProvider'
-import { ADDRESS, HASH, INPUT, money, NOW, SECRET, SESSION, STRANGER, USDC } from '../../../../test/onramp/purchase'
+import { ADDRESS, HASH, INPUT, money, NOW, SECRET, SESSION, THIRD_PARTY, USDC } from '../../../../test/onramp/purchase'
 import type { OnrampWebhook } from '../../OnrampProvider'
 import { addressProof, widgetLink } from './widgetLink'
 
@@ -193,7 +193,7 @@ describeOnrampProvider('MoonPay', {
     ],
     ['that is unknown', [transaction({ status: 'new' })], undefined],
   ],
-  otherRecipient: change(STATUS, [0, 'walletAddress'], STRANGER),
+  otherRecipient: change(STATUS, [0, 'walletAddress'], THIRD_PARTY),
   webhook: {
     sign,
     event: { type: 'transaction_updated', data: TRANSACTION, externalCustomerId: null },

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { altered, type Change, describeOnrampProvider } from '../../../../test/onramp/describeOnrampProvider'
-import { ADDRESS, HASH, INPUT, money, NOW, SECRET, SESSION, STRANGER, USDC } from '../../../../test/onramp/purchase'
+import { ADDRESS, HASH, INPUT, money, NOW, SECRET, SESSION, THIRD_PARTY, USDC } from '../../../../test/onramp/purchase'
 import type { OnrampWebhook } from '../../OnrampProvider'
 import { stableJson } from './stableJson'
 import { WebhookLinks } from './WebhookLinks'
@@ -195,7 +195,7 @@ describeOnrampProvider('Ramp Network', {
     ['REVIEW_REJECTED', purchase('REVIEW_REJECTED'), { status: 'failed', failure: 'identity-rejected' }],
     ['that is unknown', purchase('NEW'), undefined],
   ],
-  otherRecipient: change(STATUS, ['receiverAddress'], STRANGER),
+  otherRecipient: change(STATUS, ['receiverAddress'], THIRD_PARTY),
   webhook: {
     sign,
     event: EVENT,
@@ -217,6 +217,6 @@ test('binds a webhook to its purchase', () => {
   expect(LINKS.sessionOf(url, ADDRESS.toLowerCase())).toBe(SESSION)
   expect(LINKS.sessionOf(undefined, ADDRESS)).toBeUndefined()
   expect(LINKS.sessionOf(WEBHOOK_URL, ADDRESS)).toBeUndefined()
-  expect(() => LINKS.sessionOf(url, STRANGER)).toThrow('another purchase')
+  expect(() => LINKS.sessionOf(url, THIRD_PARTY)).toThrow('another purchase')
   expect(() => LINKS.sessionOf(url.replace(SESSION, 'other'), ADDRESS)).toThrow('another purchase')
 })

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { altered, type Change, describeOnrampProvider } from '../../../../test/onramp/describeOnrampProvider'
-import { ADDRESS, HASH, INPUT, money, NOW, SECRET, SESSION, STRANGER, USDC } from '../../../../test/onramp/purchase'
+import { ADDRESS, HASH, INPUT, money, NOW, SECRET, SESSION, THIRD_PARTY, USDC } from '../../../../test/onramp/purchase'
 import { reply, startApiServer } from '../../../../test/server/ApiServer'
 import type { OnrampWebhook } from '../../OnrampProvider'
 import { OnrampApi } from '../OnrampApi'
@@ -223,7 +223,7 @@ describeOnrampProvider('Transak', {
     ['EXPIRED', orders({ status: 'EXPIRED' }), { status: 'expired' }],
     ['that is unknown', orders({ status: 'NEW' }), undefined],
   ],
-  otherRecipient: change(STATUS, ['data', 0, 'walletAddress'], STRANGER),
+  otherRecipient: change(STATUS, ['data', 0, 'walletAddress'], THIRD_PARTY),
   webhook: {
     sign,
     event: { webhookData: ORDER, eventID: 'ORDER_COMPLETED', createdAt: '2026-09-21T14:13:20.000Z' },
