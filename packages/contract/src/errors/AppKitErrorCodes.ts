@@ -3,6 +3,7 @@ import type { CloudErrorCodes } from './codes/CloudErrorCodes'
 import type { ConnectionErrorCodes } from './codes/ConnectionErrorCodes'
 import type { ModalErrorCodes } from './codes/ModalErrorCodes'
 import type { NetworkErrorCodes } from './codes/NetworkErrorCodes'
+import type { PayServerErrorCodes } from './codes/PayServerErrorCodes'
 import type { SetupErrorCodes } from './codes/SetupErrorCodes'
 import type { SignInErrorCodes } from './codes/SignInErrorCodes'
 import type { TransactionErrorCodes } from './codes/TransactionErrorCodes'
@@ -33,7 +34,8 @@ export interface AppKitErrorCodes
     ValueErrorCodes,
     SignInErrorCodes,
     CloudErrorCodes,
-    AlertErrorCodes {}
+    AlertErrorCodes,
+    PayServerErrorCodes {}
 
 /**
  * The `code` of an {@link AppKitError}. The union is finite, so TypeScript completes codes and checks that a `switch`

@@ -31,6 +31,7 @@ export type {
 } from '../convert'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
 export type { AppKitErrorCode, AppKitErrorCodes } from '../errors/AppKitErrorCodes'
+export type { PayServerErrorCodes } from '../errors/codes/PayServerErrorCodes'
 export { errorDocsUrl } from '../errors/errorDocsUrl'
 export type { FailureBody } from '../failure'
 export type { HistoryPage, HistoryPicture, HistoryTransaction, HistoryTransfer } from '../history'

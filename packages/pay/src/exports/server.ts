@@ -1,6 +1,5 @@
 export { createPayServer } from '../server/createPayServer'
 export { PayServerError, type PayServerErrorOptions } from '../server/errors/PayServerError'
-export type { PayServerErrorCodes } from '../server/errors/PayServerErrorCodes'
 export type { PayAmount } from '../server/PayAmount'
 export type { PayInvoice, PayPayment, PayRail } from '../server/PayInvoice'
 export type {

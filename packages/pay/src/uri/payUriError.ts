@@ -1,6 +1,6 @@
 import { AppKitError, type AppKitErrorCode } from '@openappkit/contract'
 
-declare module '@openappkit/contract' {
+declare module '@openappkit/appkit-core' {
   /** @category Payment URIs */
   interface AppKitErrorCodes {
     /**

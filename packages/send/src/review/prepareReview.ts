@@ -1,4 +1,5 @@
 import type { Transfer, TransferLine } from '@openappkit/appkit-core'
+import { assertTransferLines } from '@openappkit/appkit-core/amounts'
 import type { SendToken } from '../draft/SendToken'
 import type { FoundRecipient } from '../recipient/Recipient'
 import type { SendAccount } from '../SendAccount'
@@ -13,7 +14,6 @@ import {
   wouldFail,
   wrongNetwork,
 } from '../sendErrors'
-import { assertRequest } from './assertRequest'
 import { maxAmount } from './maxAmount'
 import { readBalances } from './readBalances'
 import { isSilence, reasonOf } from './reasonOf'
@@ -101,7 +101,7 @@ function larger(fee: bigint | undefined, least: bigint | undefined): bigint | un
 
 function assertLines(lines: readonly TransferLine[], transfer: Transfer): void {
   try {
-    assertRequest(lines, transfer)
+    assertTransferLines(lines, transfer)
   } catch (cause) {
     throw wouldFail(cause)
   }

@@ -1,5 +1,4 @@
-import { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
-import type { PayServerErrorCodes } from './PayServerErrorCodes'
+import { AppKitError, type AppKitErrorOptions, type PayServerErrorCodes } from '@openappkit/contract'
 
 /** Options of {@link PayServerError}. */
 export interface PayServerErrorOptions extends AppKitErrorOptions {

@@ -99,7 +99,3 @@ export interface PayServerErrorCodes {
    */
   'pay/webhook-stale': true
 }
-
-declare module '@openappkit/contract' {
-  interface AppKitErrorCodes extends PayServerErrorCodes {}
-}

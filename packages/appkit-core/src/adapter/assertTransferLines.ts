@@ -1,5 +1,5 @@
-import type { Transfer, TransferLine } from '@openappkit/appkit-core'
-import { isSameAddress } from '@openappkit/appkit-core/amounts'
+import { isSameAddress } from '../caip/isSameAddress'
+import type { Transfer, TransferLine } from './Transfer'
 
 /**
  * Kinds of lines that move assets to another account. The others return change to the payer or open a token account.
@@ -11,8 +11,19 @@ const payments: ReadonlySet<TransferLine['kind']> = new Set(['nativeTransfer', '
  * else. Users can see the same in the review; this check doesn't depend on them reading it.
  *
  * @throws Error if the request differs.
+ *
+ * @example
+ * ```ts
+ * import type { Transfer, TransferAdapter } from '@openappkit/appkit-core'
+ * import { assertTransferLines } from '@openappkit/appkit-core/amounts'
+ *
+ * async function check(adapter: TransferAdapter, transfer: Transfer) {
+ *   const lines = await adapter.describeTransfer?.(transfer)
+ *   if (lines) assertTransferLines(lines, transfer)
+ * }
+ * ```
  */
-export function assertRequest(lines: readonly TransferLine[], { amount, to, tokenAddress }: Transfer): void {
+export function assertTransferLines(lines: readonly TransferLine[], { amount, to, tokenAddress }: Transfer): void {
   const [paid, ...others] = lines.filter(({ kind }) => payments.has(kind))
   const isToken = tokenAddress !== undefined
   const isOfToken = isToken
