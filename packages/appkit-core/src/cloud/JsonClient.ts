@@ -34,11 +34,19 @@ export interface JsonRequest<T> {
   /** Validates the parsed response. Returns undefined to reject it. */
   readonly decode: Decoder<T>
   readonly signal?: AbortSignal | undefined
+  /** Bearer token. Browsers send a preflight request for it. */
+  readonly token?: string | undefined
+}
+
+/** Options of {@link JsonClient.post}. */
+export interface JsonPostOptions {
+  /** Bearer token. Browsers send a preflight request for it. */
+  readonly token?: string | undefined
 }
 
 /**
- * Sends requests to one host of the backend. Requests carry no cookies, no referrer beyond the origin and no custom
- * headers, so browsers send no preflight request. Concurrent identical GET requests are sent only once.
+ * Sends requests to one host of the backend. Requests carry no cookies, no referrer beyond the origin and, without
+ * a token, no custom headers, so browsers send no preflight request. Concurrent identical GET requests are sent only once.
  *
  * Requests reject with a `CloudError` for an error status (`HTTP status code: 503`), or with an `AppKitError`:
  * `cloud/unreachable`, `cloud/timeout` after 10 seconds, `cloud/invalid-response`, or `cloud/aborted` if the caller's
@@ -58,11 +66,11 @@ export class JsonClient {
   }
 
   /** Sends a GET request and resolves with the decoded response. Errors as in {@link JsonClient}. */
-  async get<T>({ path, query, decode, signal }: JsonRequest<T>): Promise<T> {
+  async get<T>({ path, query, decode, signal, token }: JsonRequest<T>): Promise<T> {
     if (signal?.aborted) throw requestAborted()
     const url = this.url(path, query)
     try {
-      const answer = decode(await this.#shared(url).join(signal))
+      const answer = decode(await this.#shared(url, token).join(signal))
       if (answer === undefined) throw invalidResponse(new URL(url).host)
       this.#settings.onSuccess?.()
       return answer
@@ -73,23 +81,24 @@ export class JsonClient {
   }
 
   /** Posts `body` as JSON. Resolves with the response text, which may not be JSON. Errors as in {@link JsonClient}. */
-  post(path: string, body: unknown): Promise<string> {
+  post(path: string, body: unknown, { token }: JsonPostOptions = {}): Promise<string> {
     // `keepalive` lets the request finish even if the user leaves the app.
-    const init = { method: 'POST', body: JSON.stringify(body), keepalive: true }
+    const init = { method: 'POST', body: JSON.stringify(body), keepalive: true, ...bearer(token) }
     return this.#send(this.url(path), init, this.#settings.signal).then(({ text }) => text)
   }
 
-  #shared(url: string): SharedRequest<unknown> {
-    const known = this.#underWay.get(url)
+  #shared(url: string, token: string | undefined): SharedRequest<unknown> {
+    const key = `${url} ${token ?? ''}`
+    const known = this.#underWay.get(key)
     if (known && !known.isAbandoned) return known
     const request = new SharedRequest(signal =>
-      this.#send(url, {}, signal)
+      this.#send(url, bearer(token), signal)
         .then(answer => parse(answer, url))
         .finally(() => {
-          if (this.#underWay.get(url) === request) this.#underWay.delete(url)
+          if (this.#underWay.get(key) === request) this.#underWay.delete(key)
         }),
     )
-    this.#underWay.set(url, request)
+    this.#underWay.set(key, request)
     return request
   }
 
@@ -128,6 +137,10 @@ export class JsonClient {
 interface Answer {
   readonly text: string
   readonly type: string | null
+}
+
+function bearer(token: string | undefined): RequestInit {
+  return token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }
 }
 
 function parse({ text, type }: Answer, url: string): unknown {

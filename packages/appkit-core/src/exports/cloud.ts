@@ -1,7 +1,7 @@
 /** Backend clients, the wallet directory and WalletConnect pairing. Loads after the modal's code. */
 export { CloudApi } from '../cloud/CloudApi'
 export { CloudError } from '../cloud/CloudError'
-export type { JsonClient, JsonRequest } from '../cloud/JsonClient'
+export type { JsonClient, JsonPostOptions, JsonRequest } from '../cloud/JsonClient'
 export { preloadPicture } from '../cloud/preloadPicture'
 export { rpcUrls } from '../cloud/rpcUrls'
 // Loaded by the modal. Listed here too, so bundlers keep it in one file with the code that views share.
