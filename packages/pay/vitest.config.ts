@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config'
-import { unitProject } from '../../tools/config/vitest.base'
+import { componentProject, unitProject } from '../../tools/config/vitest.base'
 
-export default defineConfig({ test: { projects: [unitProject()] } })
+export default defineConfig({
+  test: {
+    projects: [
+      unitProject(),
+      componentProject({
+        include: ['@openappkit/test-kit > axe-core', 'react-dom/server.browser', 'valtio', 'valtio/vanilla'],
+      }),
+    ],
+  },
+})

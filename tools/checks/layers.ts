@@ -43,7 +43,6 @@ export type Layer = keyof typeof ALLOWED
 const LAYERS: Readonly<Record<string, Layer>> = {
   contract: 'contract',
   siwx: 'signIn',
-  pay: 'feature',
   'wallet-registry': 'data',
   'appkit-core': 'core',
   'appkit-ui': 'ui',

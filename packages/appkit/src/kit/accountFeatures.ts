@@ -1,6 +1,7 @@
 import { activity } from '@openappkit/activity/feature'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { onramp } from '@openappkit/onramp/feature'
+import { pay } from '@openappkit/pay/feature'
 import { send } from '@openappkit/send/feature'
 import { swaps } from '@openappkit/swaps/feature'
 
@@ -13,10 +14,20 @@ export type {
   OnrampArguments,
   OnrampResult,
 } from '@openappkit/onramp/feature'
+export type {
+  CheckoutRail,
+  PayArguments,
+  PayEventConfiguration,
+  PayEventPayment,
+  PayEventProperties,
+  PayExchangeEventProperties,
+  PayOpenEventProperties,
+  PayResult,
+} from '@openappkit/pay/feature'
 export type { SendArguments } from '@openappkit/send/feature'
 export type { SwapArguments, SwapContracts, SwapEventProperties } from '@openappkit/swaps/feature'
 
-const accountFeatures: readonly Feature[] = [onramp, swaps, send, activity]
+const accountFeatures: readonly Feature[] = [onramp, swaps, send, activity, pay]
 
 /** Default features of a connected account. Sign-in isn't one of them, because it is part of connecting. */
 export default accountFeatures

@@ -51,7 +51,7 @@ test('warns once about an option without effect when the modal loads in developm
     networks: [ethereum],
     adapters: [],
     enableWalletConnect: false,
-    features: { pay: true },
+    features: { smartSessions: true },
   })
   const bare = createBareAppKit({ networks: [ethereum], siwx: new DefaultSIWX(), modules: [] })
   const named = () => warn.mock.calls.map(([text]) => String(text)).filter(text => text.includes('has no effect'))
@@ -59,7 +59,7 @@ test('warns once about an option without effect when the modal loads in developm
   await Promise.all([viewsOf(full), viewsOf(full), viewsOf(bare)])
   await expect.poll(named).toHaveLength(2)
   expect(named().toSorted()).toEqual([
-    expect.stringContaining('`features.pay` has no effect: @openappkit/pay'),
+    expect.stringContaining('`features.smartSessions` has no effect: @openappkit/embedded-wallet'),
     expect.stringContaining('`siwx` has no effect: add the feature of @openappkit/siwx'),
   ])
 })

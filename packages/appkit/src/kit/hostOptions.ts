@@ -7,10 +7,4 @@ declare module '@openappkit/appkit-core' {
     /** Features in addition to the default ones, from any package. Default: none. */
     readonly modules?: readonly Feature[]
   }
-  // Options of unreleased features, so apps that migrate from AppKit still compile. In development, enabling one logs a
-  // warning.
-  interface Features {
-    /** Has no effect yet. */
-    readonly pay: boolean
-  }
 }

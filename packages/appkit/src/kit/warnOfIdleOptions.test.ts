@@ -6,7 +6,7 @@ import { warnOfIdleOptions } from './warnOfIdleOptions'
 /** Returns the console warnings for some options. */
 function warningsFor(
   input: Partial<AppKitOptions>,
-  installed = ['onramp', 'swaps', 'send', 'activity', 'siwx'],
+  installed = ['onramp', 'swaps', 'send', 'activity', 'pay', 'siwx'],
 ): string[] {
   const warnings: string[] = []
   const environment = { window: { console: { warn: (text: string) => warnings.push(text) } } }
@@ -20,7 +20,6 @@ test.each([
   ['emailShowWallets', true, 'embedded-wallet'],
   ['collapseWallets', true, 'embedded-wallet'],
   ['smartSessions', true, 'embedded-wallet'],
-  ['pay', true, 'pay'],
 ])('names the future package for `features.%s`', (flag, value, name) => {
   expect(warningsFor({ features: { [flag]: value } })).toEqual([
     `\`features.${flag}\` has no effect: @openappkit/${name}, which serves it, isn't released yet.`,
@@ -30,6 +29,7 @@ test.each([
 test.each<[string, Partial<AppKitOptions>, string]>([
   ['features.send', { features: { send: true } }, 'send'],
   ['features.onramp', { features: { onramp: true } }, 'onramp'],
+  ['features.pay', { features: { pay: true } }, 'pay'],
   ['features.swaps', { features: { swaps: true } }, 'swaps'],
   ['features.activity', { features: { activity: true } }, 'activity'],
   ['features.history', { features: { history: true } }, 'activity'],

@@ -9,7 +9,6 @@ const packages: Readonly<Record<string, string>> = {
   emailShowWallets: 'embedded-wallet',
   collapseWallets: 'embedded-wallet',
   smartSessions: 'embedded-wallet',
-  pay: 'pay',
   reownAuthentication: 'siwx',
   ...Object.fromEntries(
     accountFeatures.flatMap(({ name, remote }) => [name, ...(remote?.keys ?? [])].map(flag => [flag, name])),

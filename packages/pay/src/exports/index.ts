@@ -1,0 +1,10 @@
+/** State and logic of payments, for apps with their own checkout. */
+export type { CheckoutSource } from '../invoice/CheckoutApi'
+export { InvoiceFeed, type InvoiceFeedContext, type InvoiceState } from '../invoice/InvoiceFeed'
+export { isPayable } from '../invoice/isPayable'
+export type { CheckoutPayment, InvoiceKey, PayAsset, PayCheckout } from '../invoice/PayCheckout'
+export type { PayAccount } from '../wallet/PayAccount'
+export type { PayChain } from '../wallet/PayChain'
+export type { PaymentReview } from '../wallet/PaymentReview'
+export { WalletPayment, type WalletPaymentContext } from '../wallet/WalletPayment'
+export type { WalletPaymentState } from '../wallet/WalletPaymentState'
