@@ -94,6 +94,19 @@ test('sends SOL and tokens signed on the phone', async () => {
   expect([await first.balanceOf(to), await first.tokenBalanceOf(to, mint)]).toEqual([2_000_000n, 42n])
 })
 
+test('lists references in a transfer signed on the phone', async () => {
+  const { adapter } = await connected()
+  const [to, reference] = [PublicKey.unique().toBase58(), PublicKey.unique().toBase58()]
+  const transfer = { to, value: 2_000_000n, references: [reference], caipNetwork: networkOf(first) }
+  const { hash } = await (await adapter.transfers()).sendTransaction(transfer)
+  const options = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
+  const message = (await new Connection(first.url).getTransaction(hash, options))?.transaction.message
+  const index = message?.compiledInstructions.at(-1)?.accountKeyIndexes[2] ?? -1
+  expect(message?.getAccountKeys().get(index)?.toBase58()).toBe(reference)
+  expect([message?.isAccountSigner(index), message?.isAccountWritable(index)]).toEqual([false, false])
+  expect(await first.balanceOf(to)).toBe(2_000_000n)
+})
+
 test('signs legacy and v0 transactions one by one, together, and with sending', async () => {
   const { provider, wallet } = await connected()
   const solana = await provider()

@@ -23,7 +23,7 @@ export async function send(
   parameters: SendTransactionParameters | SendTokenParameters,
 ): Promise<{ readonly hash: string }> {
   const { address, commitment } = dependencies
-  const { maxFee } = parameters
+  const { maxFee, references, to } = parameters
   const context = transferContext(dependencies, { ...parameters, address })
   const { rpc } = context
   const { plan, prepared } = await wrapRpcError('transaction/failed', async () => {
@@ -31,7 +31,7 @@ export async function send(
     const [amount, tokenAddress] = isToken
       ? [parameters.amount, parameters.tokenAddress]
       : [parameters.value, undefined]
-    const made = await planTransfer(context, { address, to: parameters.to, amount, tokenAddress })
+    const made = await planTransfer(context, { address, to, amount, tokenAddress, references })
     const { value } = await rpc.ask<{ readonly value: number | bigint }>('getBalance', address, { commitment })
     const ready = await prepareTransfer(context, address, made)
     if (BigInt(value) < made.value + ready.fee + ready.rent) throw insufficientFunds()
@@ -53,11 +53,12 @@ export async function send(
  */
 export async function estimateFee(
   terms: TransferTerms,
-  { address, to, value, caipNetwork, tokenAddress }: EstimateFeeParameters,
+  { value: amount, ...parameters }: EstimateFeeParameters,
 ): Promise<bigint> {
-  const context = transferContext(terms, { address, to, caipNetwork, tokenAddress })
+  const { address } = parameters
+  const context = transferContext(terms, parameters)
   return wrapRpcError('transaction/estimate-failed', async () => {
-    const plan = await planTransfer(context, { address, to, amount: value, tokenAddress })
+    const plan = await planTransfer(context, { ...parameters, amount })
     const { fee, rent } = await prepareTransfer(context, address, plan)
     return fee + rent
   })

@@ -14,6 +14,7 @@ import { largestAmount, type TransferPlan } from './TransferPlan'
 import { associatedAccount, createAccount, transfer } from './tokenInstructions'
 import { tokenSources } from './tokenSources'
 import type { TransferContext } from './transferContext'
+import { withReferences } from './withReferences'
 
 /** Destination account of a token transfer. */
 interface Destination {
@@ -42,7 +43,12 @@ const obstacles: Readonly<Record<TransferObstacle, string>> = {
 export async function planToken(
   context: TransferContext,
   owner: string,
-  { tokenAddress: mint, to, amount }: Pick<SendTokenParameters, 'tokenAddress' | 'to' | 'amount'>,
+  {
+    tokenAddress: mint,
+    to,
+    amount,
+    references = [],
+  }: Pick<SendTokenParameters, 'tokenAddress' | 'to' | 'amount' | 'references'>,
 ): Promise<TransferPlan> {
   const { rpc, commitment } = context
   if (amount <= 0n || amount > largestAmount)
@@ -57,10 +63,14 @@ export async function planToken(
   if (obstacle) throw new AppKitError('token/unsupported', obstacles[obstacle])
   if (accounts.length === 0)
     throw new AppKitError('transaction/no-token-account', 'Sender does not have a token account for this mint')
-  const sources = tokenSources(accounts, associatedAccount(owner, mint, program), amount)
+  const sources = tokenSources(accounts, associatedAccount(owner, mint, program), amount, references.length)
   const destination = await findDestination(context, to, { mint, program })
+  // Every part of the payment lists the references, because recipients look at different ones.
   const moving = sources.map(({ address, amount: share }) =>
-    transfer({ from: address, to: destination.account, owner, mint, program, amount: share, decimals }),
+    withReferences(
+      transfer({ from: address, to: destination.account, owner, mint, program, amount: share, decimals }),
+      references,
+    ),
   )
   return {
     instructions: destination.isNew ? [createAccount(owner, to, mint, program), ...moving] : moving,

@@ -14,10 +14,16 @@ import type { TransferContext } from './transferContext'
  */
 export async function planTransfer(
   context: TransferContext,
-  { address, to, amount, tokenAddress }: Pick<Transfer, 'address' | 'to' | 'amount' | 'tokenAddress'>,
+  {
+    address,
+    to,
+    amount,
+    tokenAddress,
+    references,
+  }: Pick<Transfer, 'address' | 'to' | 'amount' | 'tokenAddress' | 'references'>,
 ): Promise<TransferPlan> {
-  if (tokenAddress !== undefined) return planToken(context, address, { tokenAddress, to, amount })
-  const plan = planNative(address, to, amount)
+  if (tokenAddress !== undefined) return planToken(context, address, { tokenAddress, to, amount, references })
+  const plan = planNative(address, to, amount, references)
   const recipient = await readAccount(context.rpc, to, context.commitment)
   if (recipient && tokenPrograms.includes(recipient.owner))
     throw new AppKitError(

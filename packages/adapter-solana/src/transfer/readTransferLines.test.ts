@@ -4,6 +4,7 @@ import { tokenPrograms } from '../rpc/tokenAccounts'
 import { buildTransaction, wireBytes } from './buildTransaction'
 import { readTransferLines } from './readTransferLines'
 import { createAccount, transfer } from './tokenInstructions'
+import { withReferences } from './withReferences'
 
 const [payer, to, mint, source, destination] = Array.from({ length: 5 }, () => PublicKey.unique().toBase58()) as [
   string,
@@ -85,4 +86,16 @@ test.each([
   ['a coin transfer by another program', changed(coins, { programId: new PublicKey(mint) })],
 ])("rejects instructions that aren't part of a transfer: %s", (_, instruction) => {
   expect(() => read(coins, instruction)).toThrow(RangeError)
+})
+
+test.each(tokenPrograms)('reads transfers with references, of tokens of %s', tokenProgram => {
+  const line = { kind: 'tokenTransfer', to, amount: 2n ** 63n, tokenAddress: mint, method: 'TransferChecked' }
+  const sent = () => transfer({ ...sending, program: tokenProgram })
+  const native = SystemProgram.transfer({ ...keys, lamports: 3n })
+  expect(read(withReferences(native, [mint, source]), withReferences(sent(), [source, payer]))).toEqual([
+    { kind: 'nativeTransfer', to, amount: 3n, method: 'Transfer' },
+    line,
+  ])
+  expect(read(withReferences(sent(), [mint]), withReferences(sent(), [mint]))).toEqual([{ ...line, amount: 2n ** 64n }])
+  expect(() => read(sent(), withReferences(sent(), [mint]))).toThrow(RangeError)
 })

@@ -7,7 +7,7 @@ const mostSources = 8
 
 /**
  * Selects the accounts that pay an amount, and the share of each. Prefers a single account that has enough. Otherwise
- * uses the associated account first, then the largest.
+ * uses the associated account first, then the largest. Two references take the room of one account.
  *
  * @throws {AppKitError} `transaction/insufficient-token-balance` when the balance is too low, or the amount needs too
  * many accounts. `details` is the maximum for one transaction, in base units.
@@ -17,7 +17,9 @@ export function tokenSources(
   accounts: readonly TokenAccount[],
   usual: string,
   amount: bigint,
+  references = 0,
 ): readonly TransferSource[] {
+  const most = Math.max(1, mostSources - Math.ceil(references / 2))
   const largestFirst = accounts
     .filter(account => account.amount > 0n && !account.isFrozen)
     .toSorted((a, b) => Number(a.amount < b.amount) - Number(a.amount > b.amount))
@@ -26,10 +28,8 @@ export function tokenSources(
   const single = usualFirst.find(account => account.amount >= amount)
   if (single) return [{ address: single.address, amount }]
   // A small associated account must not replace one whose share is needed.
-  const [chosen] = [usualFirst, largestFirst]
-    .map(list => list.slice(0, mostSources))
-    .filter(list => sumOf(list) >= amount)
-  if (!chosen) throw shortOf(amount, sumOf(largestFirst), sumOf(accounts), sumOf(largestFirst.slice(0, mostSources)))
+  const [chosen] = [usualFirst, largestFirst].map(list => list.slice(0, most)).filter(list => sumOf(list) >= amount)
+  if (!chosen) throw shortOf(amount, sumOf(largestFirst), sumOf(accounts), sumOf(largestFirst.slice(0, most)))
   return sharesOf(chosen, amount)
 }
 

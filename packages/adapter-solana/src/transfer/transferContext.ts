@@ -4,6 +4,7 @@ import { endpointsOf } from '../rpc/endpoints'
 import { SolanaRpc } from '../rpc/SolanaRpc'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import { invalidAddress } from './invalidAddress'
+import { invalidReference, mostReferences } from './invalidReference'
 
 /** Settings that all transfers of an app share. */
 export interface TransferTerms {
@@ -23,9 +24,10 @@ export interface TransferContext {
 }
 
 /**
- * Creates the context of a transfer after validating its addresses.
+ * Creates the context of a transfer after validating its addresses and references.
  *
  * @throws {AppKitError} `transaction/invalid-address` when an address is invalid.
+ * @throws {AppKitError} `transaction/invalid-reference` when a reference is invalid or there are too many.
  * @throws {AppKitError} `network/no-rpc-url` when the network has no RPC URL.
  */
 export function transferContext(
@@ -35,8 +37,10 @@ export function transferContext(
     caipNetwork,
     to,
     tokenAddress = to,
-  }: Pick<Transfer, 'address' | 'to' | 'tokenAddress'> & { readonly caipNetwork: CaipNetwork },
+    references = [],
+  }: Pick<Transfer, 'address' | 'to' | 'tokenAddress' | 'references'> & { readonly caipNetwork: CaipNetwork },
 ): TransferContext {
   if (![address, to, tokenAddress].every(isAddress)) throw invalidAddress()
+  if (references.length > mostReferences || !references.every(isAddress)) throw invalidReference()
   return { rpc: new SolanaRpc(endpointsOf(caipNetwork, rpc).http), commitment, maxPriorityFee }
 }

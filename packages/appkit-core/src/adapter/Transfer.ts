@@ -11,6 +11,8 @@ export interface Transfer {
   readonly caipNetwork: CaipNetwork
   /** Same as `SendTransactionParameters.spendsReserved`. */
   readonly spendsReserved?: boolean | undefined
+  /** Same as `SendTransactionParameters.references`. */
+  readonly references?: readonly string[] | undefined
 }
 
 /** Simulated effect of a transfer, in base units of the sent asset. */

@@ -80,6 +80,9 @@ export interface TransferAdapter {
    * `address`.
    * @throws {AppKitError} `network/mismatch` if the wallet is on another network.
    * @throws {AppKitError} `transaction/fee-changed` if the fee exceeds `maxFee`, with the fee in `details`.
+   * @throws {AppKitError} `transaction/invalid-reference` if a reference isn't a public key of the chain, or
+   * `adapter/unsupported` if the chain's transfers have no references. Methods that describe, simulate or estimate a
+   * transfer reject the same way.
    * @throws {AppKitError} `transaction/status-unknown` if the transfer may have been sent. Check the account before
    * trying again.
    * @throws {AppKitError} with another code if the transfer is invalid or can't be sent.

@@ -31,6 +31,12 @@ export interface SendTransactionParameters {
   readonly maxFee?: bigint | undefined
   /** Whether the transfer may spend {@link Balance.reserved}. Default: false. */
   readonly spendsReserved?: boolean | undefined
+  /**
+   * Up to 16 public keys that identify the payment to its recipient, in order, as in
+   * [Solana Pay](https://docs.solanapay.com/spec). The transfer lists them as read-only accounts. Chains without
+   * references reject with `adapter/unsupported`. Default: none.
+   */
+  readonly references?: readonly string[] | undefined
 }
 
 /** Parameters of a token transfer. */
@@ -44,6 +50,8 @@ export interface SendTokenParameters {
   readonly caipNetwork: CaipNetwork
   /** Same as {@link SendTransactionParameters.maxFee}. */
   readonly maxFee?: bigint | undefined
+  /** Same as {@link SendTransactionParameters.references}. */
+  readonly references?: readonly string[] | undefined
 }
 
 /**

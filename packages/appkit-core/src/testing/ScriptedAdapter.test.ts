@@ -18,6 +18,17 @@ test('records wallet requests separately from chain requests', async () => {
   expect(adapter.reads).toEqual([`getBalance ${one}`])
 })
 
+test('records the references of transfers', async () => {
+  const adapter = new ScriptedAdapter()
+  const transfer = { to: two, caipNetwork: base, references: ['a', 'b'] }
+  await adapter.sendTransaction({ ...transfer, value: 5n })
+  await adapter.sendToken({ ...transfer, amount: 6n, tokenAddress: one })
+  expect(adapter.requests).toEqual([
+    `sendTransaction 5 to ${two} with references a, b`,
+    `sendToken 6 of ${one} to ${two} with references a, b`,
+  ])
+})
+
 test('sets the answer of one method and keeps the others', async () => {
   const adapter = new ScriptedAdapter()
   adapter.answerTo({ connect: decline })

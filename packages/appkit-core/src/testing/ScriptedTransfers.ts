@@ -118,13 +118,17 @@ export class ScriptedTransfers implements TransferAdapter {
     return this.fee
   }
 
-  async sendTransaction({ address, to, value }: SendTransactionParameters): Promise<{ readonly hash: string }> {
-    await this.ask('sendTransaction', `${value} to ${to}${from(address)}`)
+  async sendTransaction({ address, references, to, value }: SendTransactionParameters): Promise<{
+    readonly hash: string
+  }> {
+    await this.ask('sendTransaction', `${value} to ${to}${from(address)}${listing(references)}`)
     return { hash: this.hash }
   }
 
-  async sendToken({ address, amount, to, tokenAddress }: SendTokenParameters): Promise<{ readonly hash: string }> {
-    await this.ask('sendToken', `${amount} of ${tokenAddress} to ${to}${from(address)}`)
+  async sendToken({ address, amount, references, to, tokenAddress }: SendTokenParameters): Promise<{
+    readonly hash: string
+  }> {
+    await this.ask('sendToken', `${amount} of ${tokenAddress} to ${to}${from(address)}${listing(references)}`)
     return { hash: this.hash }
   }
 
@@ -161,6 +165,10 @@ export class ScriptedTransfers implements TransferAdapter {
 
 function from(address: string | undefined): string {
   return address === undefined ? '' : ` from ${address}`
+}
+
+function listing(references: readonly string[] = []): string {
+  return references.length === 0 ? '' : ` with references ${references.join(', ')}`
 }
 
 function hex(chainId: string): string {

@@ -14,8 +14,9 @@ export interface SetupErrorCodes {
    */
   'adapter/not-found': true
   /**
-   * The chain can't do this: it doesn't have its own adapter, or the request's `kind` belongs to another chain.
-   * Do: add the chain's adapter to `adapters`, or pass the `kind` that the message names.
+   * The chain can't do this: it doesn't have its own adapter, the request's `kind` belongs to another chain, or the
+   * chain's transfers have no `references`.
+   * Do: add the chain's adapter to `adapters`, or change what the message names.
    */
   'adapter/unsupported': true
   /**

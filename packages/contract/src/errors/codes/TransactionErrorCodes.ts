@@ -114,6 +114,11 @@ export interface TransactionErrorCodes {
    */
   'transaction/invalid-recipient': true
   /**
+   * A reference isn't a public key of this chain, or there are more than 16. The wallet received no request.
+   * Do: pass up to 16 base58 public keys.
+   */
+  'transaction/invalid-reference': true
+  /**
    * The Esplora server returned UTXOs that don't exist. Nothing was signed.
    * Do: use another Esplora API.
    */
