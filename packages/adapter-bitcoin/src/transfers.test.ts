@@ -333,3 +333,18 @@ test('reports insufficient funds if a wallet refuses its own transfer and the ch
   wallet.fail({ code: -32603, message: 'Insufficient balance' }, 'send')
   await expect(send(10_000n)).rejects.toMatchObject({ code: 'transaction/failed' })
 })
+
+test('rejects references before the wallet request', async () => {
+  const { kit, prompts, address } = await connected()
+  const transfers = await kit.adapter.transfers()
+  const amount = 10_000n
+  const query = { address, to: good, amount, value: amount, caipNetwork: regtest(chain), references: [address] }
+  for (const attempt of [
+    () => transfers.sendTransaction(query),
+    () => transfers.estimateFee(query),
+    () => transfers.describeTransfer?.(query),
+    () => transfers.simulateTransfer?.(query),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'adapter/unsupported' })
+  expect(prompts()).toBe(0)
+})

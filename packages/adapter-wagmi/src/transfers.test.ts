@@ -206,3 +206,19 @@ test('reads capabilities and assets from the wallet, and returns none without th
     code: 'wallet/request-failed',
   })
 })
+
+test('rejects references before the wallet request', async () => {
+  const requestCount = wallet.requests.length
+  const transfers = await kit.adapter.transfers()
+  const [address, tokenAddress] = [chain.accounts[0].address, await deployToken(chain)]
+  const query = { address, to: recipient, amount: 1n, value: 1n, caipNetwork: network, references: [recipient] }
+  for (const attempt of [
+    () => transfers.sendTransaction(query),
+    () => transfers.sendToken({ ...query, tokenAddress }),
+    () => transfers.estimateFee(query),
+    () => transfers.describeTransfer?.(query),
+    () => transfers.simulateTransfer?.(query),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'adapter/unsupported' })
+  expect(wallet.requests).toHaveLength(requestCount)
+})

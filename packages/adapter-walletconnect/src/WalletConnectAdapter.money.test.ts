@@ -74,6 +74,21 @@ test.each([
   expect(link.requests).toHaveLength(before)
 })
 
+test('rejects references before any request', async () => {
+  const { kit, link } = await paired()
+  link.answer = () => '0xhash'
+  const transfers = await kit.adapter('eip155').transfers()
+  const before = link.requests.length
+  const query = { address: evm, to: other, value: 1n, caipNetwork: mainnet, references: [other] }
+  for (const attempt of [() => transfers.sendTransaction(query), () => transfers.estimateFee(query)])
+    await expect(attempt()).rejects.toMatchObject({
+      code: 'adapter/unsupported',
+      message: expect.stringContaining('references'),
+    })
+  expect(link.requests).toHaveLength(before)
+  await expect(transfers.sendTransaction({ ...query, references: [] })).resolves.toEqual({ hash: '0xhash' })
+})
+
 test('accepts exactly the reviewed fee, and not one unit more', async () => {
   const { kit, link } = await paired()
   const prices: Record<string, string> = {

@@ -54,3 +54,16 @@ test('pays from the named account or not at all', async () => {
   await expect(foreign).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
   expect(wallet.prompts).toBe(2)
 })
+
+test('rejects references, because toy chains have none', async () => {
+  const { adapter, chain, page, wallet, connectorId } = createToys()
+  wallet.install(page)
+  const [caipNetwork] = attachAdapter(adapter, [chain.network]).adapter.networks
+  await adapter.connect({ connectorId })
+  const [transfers, { prompts, addresses }] = [await adapter.transfers(), wallet]
+  if (!caipNetwork) throw new Error('The adapter has no network.')
+  const query = { address: addresses[0], to: addresses[1], value: 0n, caipNetwork, references: [addresses[1]] }
+  for (const attempt of [() => transfers.sendTransaction(query), () => transfers.estimateFee(query)])
+    await expect(attempt()).rejects.toMatchObject({ code: 'adapter/unsupported' })
+  expect(wallet.prompts).toBe(prompts)
+})

@@ -3,10 +3,11 @@ import type {
   AdapterCapability,
   AddressParameters,
   Balance,
+  EstimateFeeParameters,
   SendTransactionParameters,
   TransferAdapter,
 } from '@openappkit/appkit-core'
-import { AppKitError, assertFee } from '@openappkit/appkit-core/adapter'
+import { AppKitError, assertFee, assertNoReferences } from '@openappkit/appkit-core/transactions'
 import { type ToyChain, toyFee } from './chain/ToyChain'
 import type { ToyWallet } from './chain/ToyWallet'
 import { isToyAddress } from './chain/toyAddress'
@@ -36,6 +37,7 @@ export class ToyTransfers implements TransferAdapter {
 
   async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
     const { to, value, caipNetwork, maxFee } = parameters
+    assertNoReferences(parameters)
     const { wallet, address } = this.#live.sharing(parameters.address)
     if (!isToyAddress(to))
       throw new AppKitError('transaction/invalid-address', "This isn't an address of the network. Check the recipient.")
@@ -50,7 +52,8 @@ export class ToyTransfers implements TransferAdapter {
     throw new AppKitError('adapter/unsupported', 'This chain has no tokens. Send its coin instead.')
   }
 
-  async estimateFee(): Promise<bigint> {
+  async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
+    assertNoReferences(parameters)
     return toyFee
   }
 }

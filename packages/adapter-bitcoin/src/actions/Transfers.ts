@@ -18,6 +18,7 @@ import type {
   WalletRequest,
 } from '@openappkit/appkit-core'
 import type { WalletFailure } from '@openappkit/appkit-core/adapter'
+import { assertNoReferences } from '@openappkit/appkit-core/transactions'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { Esplora } from '../chain/Esplora'
@@ -97,7 +98,9 @@ export class Transfers implements TransferAdapter {
     return { value, decimals, symbol, ...(reserved > 0n ? { reserved } : {}) }
   }
 
-  async estimateFee({ address, to, value, caipNetwork, spendsReserved }: EstimateFeeParameters): Promise<bigint> {
+  async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
+    assertNoReferences(parameters)
+    const { address, to, value, caipNetwork, spendsReserved } = parameters
     const { caipNetworkId } = caipNetwork
     const transfer = readTransfer({ from: address, to, amount: value, caipNetworkId, spendsReserved }, this.#rules)
     return (await planTransfer(transfer, this.#esplora(caipNetwork))).fee
@@ -143,9 +146,9 @@ export class Transfers implements TransferAdapter {
     return simulateRequest(request, this.#rules)
   }
 
-  async sendTransaction({ address, value, caipNetwork, ...input }: SendTransactionParameters): Promise<{
-    readonly hash: string
-  }> {
+  async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
+    assertNoReferences(parameters)
+    const { address, value, caipNetwork, ...input } = parameters
     return { hash: await this.pay(this.#dependencies.paying(caipNetwork, address), { ...input, amount: value }) }
   }
 
@@ -189,8 +192,10 @@ export class Transfers implements TransferAdapter {
     return signPsbt(this.#context(live, this.#dependencies.network(live.caipNetworkId)), parameters)
   }
 
-  async #contextOf({ address, caipNetwork, tokenAddress }: Transfer): Promise<TransferContext> {
+  async #contextOf(transfer: Transfer): Promise<TransferContext> {
+    const { address, caipNetwork, tokenAddress } = transfer
     if (tokenAddress !== undefined) throw noTokens()
+    assertNoReferences(transfer)
     const live = await this.#dependencies.withKeys(this.#dependencies.paying(caipNetwork, address))
     return this.#context(live, caipNetwork)
   }

@@ -20,7 +20,7 @@ import type {
   TransferLine,
   WalletRequest,
 } from '@openappkit/appkit-core'
-import { assertTransfer, evmCoinTypes, pollUntil } from '@openappkit/appkit-core/transactions'
+import { assertNoReferences, assertTransfer, evmCoinTypes, pollUntil } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 
@@ -107,6 +107,7 @@ export class Transfers implements TransferAdapter {
   }
 
   async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
+    assertNoReferences(parameters)
     assertTransfer(parameters.to, parameters.value, this.#isAddress)
     return this.#send(parameters)
   }
@@ -117,6 +118,7 @@ export class Transfers implements TransferAdapter {
     maxFee,
     ...transfer
   }: SendTokenParameters): Promise<{ readonly hash: string }> {
+    assertNoReferences(transfer)
     assertTransfer(transfer.to, transfer.amount, this.#isAddress)
     return this.#send({ ...transferRequest(transfer), address, caipNetwork, maxFee })
   }
@@ -125,7 +127,8 @@ export class Transfers implements TransferAdapter {
     return evmCoinTypes(network)
   }
 
-  estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
+  async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
+    assertNoReferences(parameters)
     return estimateFee(this.#config, parameters)
   }
 
@@ -151,11 +154,13 @@ export class Transfers implements TransferAdapter {
     return this.#checksum(address)
   }
 
-  simulateTransfer(transfer: Transfer): Promise<SimulatedTransfer | undefined> {
+  async simulateTransfer(transfer: Transfer): Promise<SimulatedTransfer | undefined> {
+    assertNoReferences(transfer)
     return simulateTransfer(nodeOf(this.#config, transfer.caipNetwork.id), transfer)
   }
 
   async describeTransfer(transfer: Transfer): Promise<readonly TransferLine[]> {
+    assertNoReferences(transfer)
     assertTransfer(transfer.to, transfer.amount, this.#isAddress)
     return [describeTransferCall(transferRequest(transfer), this.#checksum)]
   }

@@ -6,7 +6,13 @@ import type {
   SendTransactionParameters,
   TransferAdapter,
 } from '@openappkit/appkit-core'
-import { AppKitError, assertFee, assertTransfer, pollUntil } from '@openappkit/appkit-core/walletconnect'
+import {
+  AppKitError,
+  assertFee,
+  assertNoReferences,
+  assertTransfer,
+  pollUntil,
+} from '@openappkit/appkit-core/walletconnect'
 import type { ChainDialect } from '../dialects/ChainDialect'
 import type { NamespaceSession } from '../session/NamespaceSession'
 import { unsupported, wrapRejection } from '../session/sessionErrors'
@@ -64,7 +70,8 @@ export class SessionTransfers implements TransferAdapter {
    * Sends native coins with the session's wallet.
    *
    * @throws {UserRejectedError} when the user rejects.
-   * @throws {AppKitError} `adapter/unsupported` when the chain's dialect can't send, or the session shares no account.
+   * @throws {AppKitError} `adapter/unsupported` when the chain's dialect can't send, the session shares no account, or
+   * the transfer has references.
    * @throws {AppKitError} `wallet/account-not-shared` when the session doesn't share the sender.
    * @throws {AppKitError} `transaction/invalid-address`, `transaction/invalid-amount`, `transaction/fee-changed` or
    * `transaction/estimate-failed` before the wallet request.
@@ -75,6 +82,7 @@ export class SessionTransfers implements TransferAdapter {
     const [first] = this.#session.accounts
     const { address: wanted = first?.address } = parameters
     if (!sendTransaction || wanted === undefined) throw unsupported()
+    assertNoReferences(parameters)
     const from = this.#session.sharing(wanted)
     assertTransfer(parameters.to, parameters.value, address => this.isAddress(address))
     if (parameters.maxFee !== undefined)
@@ -94,6 +102,7 @@ export class SessionTransfers implements TransferAdapter {
   async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     const { estimateFee } = this.#dialect
     if (!estimateFee || parameters.tokenAddress !== undefined) throw unsupported()
+    assertNoReferences(parameters)
     try {
       return await estimateFee(this.#session.request, { ...parameters, from: parameters.address })
     } catch (cause) {

@@ -6,6 +6,7 @@
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { rpcUrls } from '../cloud/rpcUrls'
 export { type PollPace, pollUntil } from '../environment/pollUntil'
+export { assertNoReferences } from '../errors/assertNoReferences'
 export { assertTransfer } from '../errors/assertTransfer'
 export { notConnected, notShared } from '../errors/connectionErrors'
 export { assertFee, feeChanged } from '../errors/feeChanged'

@@ -66,6 +66,8 @@ export interface ContractTransfer {
   readonly caipNetwork: ContractNetwork
   /** Highest fee that the user accepts, in base units of the native currency. */
   readonly maxFee?: bigint | undefined
+  /** Public keys that identify the payment to its recipient. */
+  readonly references?: readonly string[] | undefined
 }
 
 /** Transfer to describe or simulate. */
@@ -76,6 +78,7 @@ export interface TransferQuery {
   readonly amount: bigint
   readonly tokenAddress?: string | undefined
   readonly caipNetwork: ContractNetwork
+  readonly references?: readonly string[] | undefined
 }
 
 /** Chain-specific request to describe or simulate: calls, a transaction or a PSBT. */
@@ -144,6 +147,7 @@ export interface TransfersUnderTest {
     readonly amount: bigint
     readonly caipNetwork: ContractNetwork
     readonly maxFee?: bigint | undefined
+    readonly references?: readonly string[] | undefined
   }): Promise<{ readonly hash: string }>
   estimateFee(
     parameters: ContractTransfer & { readonly address: string; readonly tokenAddress?: string | undefined },

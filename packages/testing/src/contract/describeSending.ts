@@ -67,6 +67,25 @@ export function describeSending(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
+    test('a reference that the transfer can’t list throws before the wallet prompt', async () => {
+      const { adapter, wallet, caipNetwork, to, value, received } = await connected()
+      const [before, prompts] = [await received(), wallet.prompts]
+      const transfers = await adapter.transfers()
+      const [address] = wallet.addresses
+      const transfer = { address, to, caipNetwork, references: ['not a reference'] }
+      const tokenAddress = scene().token?.address ?? to
+      const attempts = await Promise.allSettled([
+        transfers.sendTransaction({ ...transfer, value }),
+        transfers.sendToken({ ...transfer, amount: 123n, tokenAddress }),
+        transfers.estimateFee({ ...transfer, value }),
+        ...(transfers.describeTransfer ? [transfers.describeTransfer({ ...transfer, amount: value })] : []),
+        ...(transfers.simulateTransfer ? [transfers.simulateTransfer({ ...transfer, amount: value })] : []),
+      ])
+      for (const attempt of attempts) expect(attempt).toMatchObject({ status: 'rejected', reason: clearError })
+      expect(wallet.prompts).toBe(prompts)
+      expect(await received()).toBe(before)
+    })
+
     test('a fee estimate is in base units and shows no prompt', async () => {
       const { adapter, wallet, caipNetwork, to, value } = await connected()
       const { prompts } = wallet

@@ -87,6 +87,11 @@ export const brokenTransfers: readonly BrokenToy[] = [
     ['a fee above the agreed maximum throws before the wallet prompt'],
     (send, { maxFee: _, ...parameters }) => send(parameters),
   ),
+  sending(
+    'ignores references',
+    ['a reference that the transfer can’t list throws before the wallet prompt'],
+    (send, { references: _, ...parameters }) => send(parameters),
+  ),
   transferring(
     "reads a fee that wasn't paid",
     ['the fee paid stays within the agreed maximum and equals the fee that the adapter reads'],
