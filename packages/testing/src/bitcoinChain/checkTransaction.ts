@@ -1,4 +1,5 @@
 import { script as scripts, Transaction } from 'bitcoinjs-lib'
+import { dustLimit } from './dustLimit'
 import { LedgerError, refused } from './LedgerError'
 import { readScript } from './outputScript'
 
@@ -72,17 +73,6 @@ function checkStandard(transaction: Transaction): void {
 function isPushOnly(script: Uint8Array): boolean {
   const chunks = scripts.decompile(script)
   return chunks !== null && scripts.isPushOnly(chunks)
-}
-
-/**
- * Returns the minimum amount of an output: three satoshis for each byte that creating and spending it takes, or zero
- * for `OP_RETURN`.
- */
-function dustLimit(script: Uint8Array): bigint {
-  if (script[0] === 0x6a) return 0n
-  const kind = readScript(script)?.type
-  const spending = kind === 'p2pkh' || kind === 'p2sh' ? 148 : 67
-  return 3n * BigInt(8 + 1 + script.length + spending)
 }
 
 /** Checks that the time lock has passed or that no input enables it. */

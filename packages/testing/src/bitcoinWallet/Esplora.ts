@@ -1,4 +1,4 @@
-import { ProviderRpcError } from '../wallet/ProviderRpcError'
+import { ChainUnreachableError, ProviderRpcError } from '../wallet/ProviderRpcError'
 
 /** HTTP request to an Esplora API. */
 export interface EsploraRequest {
@@ -80,8 +80,8 @@ export class Esplora {
     let response: EsploraResponse
     try {
       response = await this.#send({ url: `${this.#url}${path}`, ...(body !== undefined && { body }) })
-    } catch {
-      throw new ProviderRpcError(-32603, `The chain at ${this.#url} can't be reached. Start it first.`)
+    } catch (cause) {
+      throw new ChainUnreachableError(this.#url, cause)
     }
     if (!response.ok) throw new ProviderRpcError(-32603, response.text)
     return response.text

@@ -11,6 +11,9 @@ export interface Recipient {
   readonly amount: bigint
 }
 
+/** The error for a balance that doesn't cover the amount and the fee. */
+export class InsufficientFundsError extends ProviderRpcError {}
+
 /** Size of each input type in virtual bytes, rounded up. */
 const inputSize: Readonly<Record<BitcoinAddressType, number>> = { p2pkh: 149, p2shP2wpkh: 92, p2wpkh: 69, p2tr: 58 }
 
@@ -21,7 +24,8 @@ const leastChange = 546n
  * Builds and signs a payment from `from`, and returns the change to the same address. Resolves with the raw transaction
  * in hex.
  *
- * @throws ProviderRpcError -32602 for an invalid recipient or amount, -32603 for insufficient funds.
+ * @throws ProviderRpcError -32602 for an invalid recipient or amount.
+ * @throws InsufficientFundsError -32603 if the balance doesn't cover the amount and the fee.
  */
 export async function buildTransfer(
   from: BitcoinAddress,
@@ -32,7 +36,7 @@ export async function buildTransfer(
 ): Promise<string> {
   const outputs = recipients.map(({ address, amount }) => {
     if (amount <= 0n) throw invalidParams('an amount must be more than nothing.')
-    return { amount, script: readAddress(address, format) }
+    return { amount, script: recipientScript(address, format) }
   })
   const paid = outputs.reduce((sum, { amount }) => sum + amount, 0n)
   const rate = feeRate ?? (await chain.feeRate())
@@ -52,7 +56,7 @@ export async function buildTransfer(
 /**
  * Selects UTXOs that cover the amount and the fee, confirmed ones first, then the largest.
  *
- * @throws ProviderRpcError -32603 for insufficient funds.
+ * @throws InsufficientFundsError
  */
 function choose(utxos: readonly Utxo[], needed: (count: number) => bigint): Utxo[] {
   const sorted = [...utxos].sort((one, other) =>
@@ -63,7 +67,7 @@ function choose(utxos: readonly Utxo[], needed: (count: number) => bigint): Utxo
     sum += value
     if (sum >= needed(index + 1)) return sorted.slice(0, index + 1)
   }
-  throw new ProviderRpcError(-32603, 'Insufficient funds.')
+  throw new InsufficientFundsError(-32603, 'Insufficient funds.')
 }
 
 async function spend(
@@ -81,7 +85,12 @@ async function spend(
   }
 }
 
-function readAddress(address: string, format: AddressFormat): Uint8Array {
+/**
+ * Returns the output script that pays an address.
+ *
+ * @throws ProviderRpcError -32602 if it isn't an address of the network.
+ */
+export function recipientScript(address: string, format: AddressFormat): Uint8Array {
   try {
     return OutScript.encode(Address(format).decode(address))
   } catch {

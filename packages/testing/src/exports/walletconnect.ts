@@ -17,3 +17,5 @@ export type {
   WalletConnectSolanaOptions,
   WalletConnectWalletOptions,
 } from '../walletconnect/WalletConnectWalletOptions'
+export { PaymentError, type PaymentErrorCode } from '../walletPayment/PaymentError'
+export type { WalletPayment } from '../walletPayment/WalletPayment'

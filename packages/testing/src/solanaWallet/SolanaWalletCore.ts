@@ -2,7 +2,7 @@ import type { DappInfo } from '../wallet/DappInfo'
 import { fetchJsonRpc, readJsonRpcAnswer } from '../wallet/jsonRpc'
 import { Listeners } from '../wallet/Listeners'
 import { Prompts } from '../wallet/Prompts'
-import { invalidParams, ProviderRpcError } from '../wallet/ProviderRpcError'
+import { ChainUnreachableError, invalidParams, ProviderRpcError } from '../wallet/ProviderRpcError'
 import type { RequestLog } from '../wallet/RequestLog'
 import { type WalletMemory, WalletStore } from '../wallet/WalletStore'
 import { SolanaAccount } from './SolanaAccount'
@@ -220,9 +220,7 @@ export class SolanaWalletCore {
     try {
       answer = await send(rpcUrl, { jsonrpc: '2.0', id: ++this.#lastCallId, method, params })
     } catch (cause) {
-      throw new ProviderRpcError(-32603, `The chain at ${rpcUrl} can't be reached. Start it first.`, {
-        cause: String(cause),
-      })
+      throw new ChainUnreachableError(rpcUrl, cause)
     }
     try {
       return readJsonRpcAnswer(answer)

@@ -31,6 +31,13 @@ export class ProviderRpcError extends Error {
   }
 }
 
+/** The error for a chain that doesn't respond. */
+export class ChainUnreachableError extends ProviderRpcError {
+  constructor(url: string, cause: unknown) {
+    super(-32603, `The chain at ${url} can't be reached. Start it first.`, { cause: String(cause) })
+  }
+}
+
 export function userRejected(): ProviderRpcError {
   return new ProviderRpcError(4001, 'User rejected the request.')
 }

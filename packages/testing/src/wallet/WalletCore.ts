@@ -4,7 +4,7 @@ import type { DappInfo } from './DappInfo'
 import { fetchJsonRpc, readJsonRpcAnswer } from './jsonRpc'
 import { Prompts } from './Prompts'
 import { ProviderEvents } from './ProviderEvents'
-import { ProviderRpcError } from './ProviderRpcError'
+import { ChainUnreachableError, ProviderRpcError } from './ProviderRpcError'
 import { WalletAccount } from './WalletAccount'
 import type { ApprovalRequest, WalletChain, WalletCoreOptions } from './WalletCoreOptions'
 import { type WalletMemory, WalletStore } from './WalletStore'
@@ -229,9 +229,7 @@ export class WalletCore {
     try {
       answer = await send(rpcUrl, { jsonrpc: '2.0', id: ++this.#lastCallId, method, params })
     } catch (cause) {
-      throw new ProviderRpcError(-32603, `The chain at ${rpcUrl} can't be reached. Start it first.`, {
-        cause: String(cause),
-      })
+      throw new ChainUnreachableError(rpcUrl, cause)
     }
     return readJsonRpcAnswer(answer)
   }

@@ -12,7 +12,7 @@ import { invalidParams } from './ProviderRpcError'
 import type { WalletCall, WalletCore } from './WalletCore'
 
 /** The parameters of `eth_sendTransaction`. */
-interface TransactionRequest {
+export interface TransactionRequest {
   readonly from: Address
   readonly to?: Address
   readonly value?: Hex
@@ -37,7 +37,7 @@ export async function sendTransaction(wallet: WalletCore, call: WalletCall): Pro
   }
   await wallet.confirm('send', call)
   return wallet.inOrder(async () => {
-    const raw = await account.signTransaction(await complete(wallet, request, chainId))
+    const raw = await account.signTransaction(await completeTransaction(wallet, request, chainId))
     return wallet.callChain('eth_sendRawTransaction', [raw], chainId)
   })
 }
@@ -52,7 +52,8 @@ function readRequest(value: unknown): TransactionRequest {
   return request as TransactionRequest
 }
 
-async function complete(
+/** Fills in the missing fields of a transaction from the chain. */
+export async function completeTransaction(
   wallet: WalletCore,
   request: TransactionRequest,
   chainId: number,

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { AnswerControls } from '../wallet/createAnswerControls'
 import type { RecordedRequest } from '../wallet/RequestLog'
+import type { WalletPayment } from '../walletPayment/WalletPayment'
 import type { SessionChoice } from './SessionChoice'
 import type { SessionProposal, WalletSession } from './SessionProposal'
 
@@ -34,6 +35,16 @@ export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
    * proposal arrives within 15 seconds.
    */
   pair(uri: string): Promise<SessionProposal>
+  /**
+   * Sends exactly this payment from the selected account, with its own key and without a session, prompt or scripted
+   * response. Resolves with the transaction's hash (EVM), signature (Solana) or id (Bitcoin) when the chain has accepted
+   * it.
+   *
+   * Solana tokens go to the recipient's associated token account, which the payment creates if missing.
+   *
+   * @throws PaymentError with a `code`. Except with `unknown-outcome`, nothing was sent.
+   */
+  pay(payment: WalletPayment): Promise<string>
   /**
    * Sets what future sessions grant. Without an argument, they grant everything that the app requests and the wallet
    * supports.

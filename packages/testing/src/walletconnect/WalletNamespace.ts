@@ -1,4 +1,5 @@
 import type { DappInfo } from '../wallet/DappInfo'
+import type { WalletPayment } from '../walletPayment/WalletPayment'
 
 /** A change in a namespace that the wallet sends to its sessions. */
 export type NamespaceChange =
@@ -35,6 +36,12 @@ export interface WalletNamespace {
   request(call: NamespaceCall): Promise<unknown>
   /** Shows the prompt for a session. Rejects with a `ProviderRpcError` if the user rejects. */
   confirmSession(method: string, params: readonly unknown[]): Promise<void>
+  /**
+   * Sends a payment from the selected account on one of `chains`, without a prompt.
+   *
+   * @throws PaymentError or ProviderRpcError
+   */
+  pay(payment: WalletPayment): Promise<string>
   /**
    * Selects another account.
    *

@@ -79,6 +79,10 @@ export function bitcoinNamespace(wallet: BitcoinWalletCore): WalletNamespace {
       return wallet.serve(method, paramsObject === undefined ? [] : [paramsObject], work, { network, dapp })
     },
     confirmSession: (method, params) => wallet.confirm('connect', { method, params, network: wallet.network }),
+    async pay(payment) {
+      const { payOnBitcoin } = await import('../walletPayment/payOnBitcoin')
+      return payOnBitcoin(wallet, payment, networkOf(wallet, payment.chainId))
+    },
     select: index => wallet.select(index),
     switchChain: chain => wallet.setNetwork(networkOf(wallet, chain).name),
     subscribe(listener) {

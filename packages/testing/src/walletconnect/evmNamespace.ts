@@ -45,6 +45,10 @@ export function evmNamespace(
     request: ({ method, params, chain, dapp }) =>
       answerRequest(wallet, log, onRequest, { method, params, chainId: Number(chain.slice(name.length + 1)), dapp }),
     confirmSession: (method, params) => wallet.confirm('connect', { method, params, chainId: wallet.chainId }),
+    async pay(payment) {
+      const { payOnEvm } = await import('../walletPayment/payOnEvm')
+      return payOnEvm(wallet, payment, Number(payment.chainId.slice(name.length + 1)))
+    },
     select: index => wallet.select(index),
     switchChain: chain => wallet.setChainId(Number(chain.slice(name.length + 1))),
     subscribe(listener) {

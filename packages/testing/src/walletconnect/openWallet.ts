@@ -2,6 +2,7 @@ import { WalletKit } from '@reown/walletkit'
 import { createAnswerControls } from '../wallet/createAnswerControls'
 import { openStorage } from '../wallet/openStorage'
 import { RequestLog } from '../wallet/RequestLog'
+import { pay } from '../walletPayment/pay'
 import { Authentications } from './Authentications'
 import { createNamespaces } from './createNamespaces'
 import { keyValueStorage } from './keyValueStorage'
@@ -126,6 +127,7 @@ export async function openWallet(options: WalletConnectWalletOptions): Promise<W
       if (!outbox.isOnline) throw new Error('The wallet is offline. Call goOnline() first.')
       return pairings.pair(uri)
     },
+    pay: payment => pay(namespaces, payment),
     share(choice = {}) {
       proposals.choice = choice
     },

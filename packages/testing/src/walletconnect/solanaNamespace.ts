@@ -68,6 +68,10 @@ export function solanaNamespace(wallet: SolanaWalletCore): WalletNamespace {
         return serve(wallet, call)
       }),
     confirmSession: (method, params) => wallet.confirm('connect', { method, params, chain: wallet.chain }),
+    async pay(payment) {
+      const { payOnSolana } = await import('../walletPayment/payOnSolana')
+      return payOnSolana(wallet, payment)
+    },
     select: index => wallet.select(index),
     switchChain: chain => wallet.setChain(chain),
     subscribe(listener) {
