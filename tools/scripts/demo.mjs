@@ -44,7 +44,8 @@ OpenAppKit is running with a backend, four local chains and a demo wallet. Nothi
   Wallet  ${walletUrl}
 
 Open the app and click Connect Demo Wallet. To pair a phone instead, open the wallet too: in the app, click Use another
-wallet, then WalletConnect, and paste the link into the wallet. Stop with Ctrl-C.
+wallet, then WalletConnect, and paste the link into the wallet. The wallet also pays codes that start with ethereum:,
+solana: or bitcoin:, pasted or scanned. Stop with Ctrl-C.
 `)
   })
   server.once('exit', code => process.exit(code ?? 1))

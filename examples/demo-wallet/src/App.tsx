@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { AccountCard } from './AccountCard'
 import { ApprovalDialog } from './ApprovalDialog'
 import { ConnectCard } from './ConnectCard'
+import { PaymentDialog } from './payment/PaymentDialog'
 import { SessionList } from './SessionList'
 import type { WalletStore } from './WalletStore'
 
@@ -30,10 +31,11 @@ export function App({ store }: { store: WalletStore }): ReactNode {
       </header>
       <main>
         <AccountCard store={store} version={version} />
-        <ConnectCard wallet={wallet} />
+        <ConnectCard wallet={wallet} payments={store.payments} />
         <SessionList store={store} />
       </main>
       <footer>These are public test keys on local networks. Never send real funds to these addresses.</footer>
+      <PaymentDialog flow={store.payments} />
       {request && <ApprovalDialog key={request.id} request={request} store={store} />}
     </>
   )

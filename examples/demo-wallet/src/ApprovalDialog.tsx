@@ -1,23 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { PendingApproval } from './ApprovalQueue'
 import { describeApproval } from './describeApproval'
+import { Sheet } from './Sheet'
 import type { WalletStore } from './WalletStore'
 
 /** Describes an app's request, with buttons to approve or reject it. Closing the dialog in any other way rejects it. */
 export function ApprovalDialog({ request, store }: { request: PendingApproval; store: WalletStore }): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null)
   const { title, dapp, lines, text, note } = describeApproval(request.request, store)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      className="sheet"
-      aria-labelledby="question-title"
-      onCancel={event => {
-        event.preventDefault()
-        request.answer(false)
-      }}
-    >
+    <Sheet titleId="question-title" onClose={() => request.answer(false)}>
       <h2 id="question-title" tabIndex={-1}>
         {title}
       </h2>
@@ -47,6 +38,6 @@ export function ApprovalDialog({ request, store }: { request: PendingApproval; s
           Approve
         </button>
       </div>
-    </dialog>
+    </Sheet>
   )
 }

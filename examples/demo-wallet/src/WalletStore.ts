@@ -1,6 +1,7 @@
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { ApprovalQueue } from './ApprovalQueue'
 import type { WalletConfig } from './config'
+import { PaymentFlow } from './payment/PaymentFlow'
 import { bitcoinBalance, evmBalance, solanaBalance } from './readBalance'
 import type { ShownAccount } from './ShownAccount'
 
@@ -12,6 +13,8 @@ const evmKeys = [
 
 /** The wallet and the state of its UI. */
 export class WalletStore {
+  /** The payment of a scanned or pasted code. */
+  readonly payments: PaymentFlow = new PaymentFlow(this)
   #version = 0
   readonly #listeners = new Set<() => void>()
 
@@ -88,6 +91,17 @@ export class WalletStore {
         readBalance: () => bitcoinBalance(config.bitcoin.esploraUrl, bitcoin),
       },
     ]
+  }
+
+  /**
+   * Returns the selected account on one of the wallet's current networks.
+   *
+   * @throws RangeError for another network.
+   */
+  accountOn(caipNetworkId: string): ShownAccount {
+    const account = this.accounts.find(({ key }) => key === caipNetworkId)
+    if (account === undefined) throw new RangeError(`The wallet isn't on ${caipNetworkId}.`)
+    return account
   }
 
   /** Returns the display name of a network. */

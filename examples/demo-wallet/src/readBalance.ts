@@ -1,11 +1,13 @@
+import { callNode } from './callNode'
+
 /** Reads a balance from an EVM node, in wei. */
 export async function evmBalance(rpcUrl: string, address: string): Promise<bigint> {
-  return BigInt((await call(rpcUrl, 'eth_getBalance', [address, 'latest'])) as string)
+  return BigInt((await callNode(rpcUrl, 'eth_getBalance', [address, 'latest'])) as string)
 }
 
 /** Reads a balance from a Solana node, in lamports. */
 export async function solanaBalance(rpcUrl: string, address: string): Promise<bigint> {
-  const { value } = (await call(rpcUrl, 'getBalance', [address])) as { value: number }
+  const { value } = (await callNode(rpcUrl, 'getBalance', [address])) as { value: number }
   return BigInt(value)
 }
 
@@ -13,10 +15,4 @@ export async function solanaBalance(rpcUrl: string, address: string): Promise<bi
 export async function bitcoinBalance(esploraUrl: string, address: string): Promise<bigint> {
   const coins = (await (await fetch(`${esploraUrl}/address/${address}/utxo`)).json()) as readonly { value: number }[]
   return coins.reduce((sum, { value }) => sum + BigInt(value), 0n)
-}
-
-async function call(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await response.json()) as { result: unknown }).result
 }
