@@ -25,3 +25,17 @@ export interface PayResult {
   /** Transactions that paid the invoice. */
   readonly hashes: readonly string[]
 }
+
+/** A way to pay that needs the choice of an asset. */
+export type AssetRail = Exclude<CheckoutRail, 'swap'>
+
+/** Arguments of the view `PayAssets`. */
+export interface PayAssetsArguments {
+  readonly rail: AssetRail
+}
+
+/** Arguments of the view `PayCode`. */
+export interface PayCodeArguments {
+  /** CAIP-19 id. */
+  readonly asset: string
+}

@@ -3,16 +3,14 @@ import { exactAmount, shortened } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useEffect } from 'react'
 import type { PayAsset } from '../invoice/PayCheckout'
 import { networkName } from './networkName'
+import type { PayAssetsArguments } from './PayArguments'
 import type { PayProps } from './PayProps'
 import { receiptIcon } from './payIcons'
 import { useCheckout } from './useCheckout'
 
 /** The choice of the asset to pay with. */
-export function PayAssetsView({
-  params: { rail },
-}: {
-  readonly params: { readonly rail: 'wallet' | 'qr' | 'exchange' }
-}): ReactNode {
+export function PayAssetsView({ params }: { readonly params: PayAssetsArguments | undefined }): ReactNode {
+  const rail = params?.rail ?? 'wallet'
   const shown = useCheckout()
   const kit = useKit()
   useSnapshot(kit.chains.state)

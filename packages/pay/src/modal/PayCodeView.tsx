@@ -18,6 +18,7 @@ import { paymentUri } from '../uri/paymentUri'
 import { networkName } from './networkName'
 import { PaidAmount } from './PaidAmount'
 import css from './Pay.css?inline'
+import type { PayCodeArguments } from './PayArguments'
 import type { PayProps } from './PayProps'
 import { useCheckout } from './useCheckout'
 
@@ -27,10 +28,10 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 const formats = { eip155: 'codeEthereum', solana: 'codeSolana', bip122: 'codeBitcoin' } as const
 
 /** The code and the address of a payment from another wallet. Part `pay-code`. */
-export function PayCodeView({ params }: { readonly params: { readonly asset: string } }): ReactNode {
+export function PayCodeView({ params }: { readonly params: PayCodeArguments | undefined }): ReactNode {
   const kit = useKit()
   const shown = useCheckout()
-  const asset = shown?.checkout.assets.find(({ due, id }) => id === params.asset && due > 0n)
+  const asset = shown?.checkout.assets.find(({ due, id }) => id === params?.asset && due > 0n)
   const isMissing = shown !== undefined && asset === undefined
   useSheet(sheet)
   useEffect(() => {

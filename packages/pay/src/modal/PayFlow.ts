@@ -18,7 +18,7 @@ import type { SentPayment } from '../wallet/SentPayment'
 import { SentPayments } from '../wallet/SentPayments'
 import { sentPaymentsKey } from '../wallet/sentPaymentsKey'
 import { WalletPayment } from '../wallet/WalletPayment'
-import { type CheckoutRail, checkoutRails, type PayArguments } from './PayArguments'
+import { type AssetRail, type CheckoutRail, checkoutRails, type PayArguments } from './PayArguments'
 import { PaymentWatch } from './PaymentWatch'
 import { payAccount } from './payAccount'
 import { eventConfiguration } from './payEvents'
@@ -27,9 +27,6 @@ import { swapView } from './swapView'
 
 /** Views in which the user still chooses how to pay. They give way to the payment's progress. */
 const choices: ReadonlySet<string> = new Set(['Pay', 'PayAssets', 'PayReview', 'PayCode', 'PayWithExchange'])
-
-/** A way to pay that needs the choice of an asset. */
-export type AssetRail = Exclude<CheckoutRail, 'swap'>
 
 /** The payment of an invoice in the modal. A controller of the kit: `kit.controller(PayFlow)`. */
 export class PayFlow {
@@ -60,10 +57,12 @@ export class PayFlow {
       write: payments => store.write(sentPaymentsKey, payments),
     })
     this.#watch = new PaymentWatch({ environment, onOutcome: (payment, outcome) => this.#onOutcome(payment, outcome) })
-    this.wallet = this.#createWallet(new Exclusive(environment.window?.navigator?.locks))
+    const ended = new AbortController()
+    this.wallet = this.#createWallet(new Exclusive(environment.window?.navigator?.locks, ended.signal))
     context.onDestroy(kit.modal.addHold(() => this.#resume()))
     context.onDestroy(kit.modal.onClose(() => this.#onClose()))
     context.onDestroy(() => {
+      ended.abort()
       this.#watch.stop()
       this.#release?.()
     })

@@ -1,6 +1,6 @@
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { operationText, titles } from './locales/titles'
-import type { PayArguments, PayResult } from './PayArguments'
+import type { PayArguments, PayAssetsArguments, PayCodeArguments, PayResult } from './PayArguments'
 import type { PayEventProperties, PayExchangeEventProperties, PayOpenEventProperties } from './payEvents'
 
 declare module '@openappkit/appkit-core' {
@@ -21,7 +21,7 @@ declare module '@openappkit/appkit-core' {
      *
      * @internal
      */
-    PayAssets: { readonly rail: 'wallet' | 'qr' | 'exchange' }
+    PayAssets: PayAssetsArguments | undefined
     /**
      * Payment with the connected wallet: its review, and the wallet's answer.
      *
@@ -33,7 +33,7 @@ declare module '@openappkit/appkit-core' {
      *
      * @internal
      */
-    PayCode: { readonly asset: string }
+    PayCode: PayCodeArguments | undefined
   }
   interface ViewResults {
     Pay: PayResult

@@ -27,7 +27,7 @@ export function transferOf({ account, asset }: Pick<PaymentRequest, 'account' | 
     amount,
     tokenAddress,
     caipNetwork,
-    ...(reference !== undefined && { references: [reference] }),
+    references: reference === undefined ? undefined : [reference],
   }
 }
 
