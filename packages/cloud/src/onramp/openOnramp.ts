@@ -1,5 +1,5 @@
 import { nativeCurrencyOf } from '../balances/nativeCurrency'
-import { Arrivals } from './arrival/Arrivals'
+import { IncomingTransfers } from '../transfers/IncomingTransfers'
 import { OnrampCatalogReader } from './catalog/OnrampCatalogReader'
 import { OPEN_PATH } from './endpoints/checkoutEndpoints'
 import type { OnrampApi } from './endpoints/OnrampApi'
@@ -36,7 +36,7 @@ export function openOnramp(dependencies: OnrampDependencies): OpenOnramp {
   const sessions = new OnrampSessions({
     providers,
     store,
-    arrivals: new Arrivals(chains.rpc),
+    transfers: new IncomingTransfers(chains.rpc),
     linkOf: token => `${address.publicUrl}${OPEN_PATH}/${token}`,
     now,
   })

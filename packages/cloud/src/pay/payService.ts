@@ -1,7 +1,6 @@
 import { type Chains, chainsService } from '../chains/chainsService'
 import type { KeyStore } from '../keys/KeyStore'
 import { keysService } from '../keys/keysService'
-import { Arrivals } from '../onramp/arrival/Arrivals'
 import { onrampService } from '../onramp/onrampService'
 import type { OpenOnramp } from '../onramp/openOnramp'
 import type { PriceSourceCache } from '../prices/PriceSourceCache'
@@ -13,6 +12,7 @@ import { text } from '../services/variableValues'
 import type { Database } from '../storage/Database'
 import { databaseService } from '../storage/databaseService'
 import { type Tokens, tokensService } from '../tokens/tokensService'
+import { IncomingTransfers } from '../transfers/IncomingTransfers'
 import { deliveryEndpoints } from './endpoints/deliveryEndpoints'
 import { merchantEndpoints } from './endpoints/merchantEndpoints'
 import { payerEndpoints } from './endpoints/payerEndpoints'
@@ -83,7 +83,7 @@ export const payService: Service<OpenPay, Needs, PayServiceOptions> = {
       exchangeMethods(
         new ExchangeDeposits({
           onramp: onramp.api,
-          arrivals: new Arrivals(chains.rpc),
+          transfers: new IncomingTransfers(chains.rpc),
           deposits: new DepositStore(database),
           prices,
           now: api.now,

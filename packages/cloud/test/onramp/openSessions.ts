@@ -1,5 +1,4 @@
 import { ChainRpc } from '../../src/chains/ChainRpc'
-import { Arrivals } from '../../src/onramp/arrival/Arrivals'
 import { OnrampProviders } from '../../src/onramp/OnrampProviders'
 import { OnrampQuoter } from '../../src/onramp/quotes/OnrampQuoter'
 import { QuoteTokens } from '../../src/onramp/quotes/QuoteTokens'
@@ -8,6 +7,7 @@ import { OnrampSessionStore } from '../../src/onramp/sessions/OnrampSessionStore
 import { OnrampSessions } from '../../src/onramp/sessions/OnrampSessions'
 import { Upstreams } from '../../src/proxy/Upstreams'
 import { openDatabase } from '../../src/storage/openDatabase'
+import { IncomingTransfers } from '../../src/transfers/IncomingTransfers'
 import { ScriptedProvider } from './ScriptedProvider'
 
 export const EVM = 'eip155:31337'
@@ -43,7 +43,13 @@ export async function openSessions(databaseUrl: string, chainUrl: string): Promi
   const store = new OnrampSessionStore(database)
   const tokens = new QuoteTokens(['a secret of the stage'], now)
   const quoter = new OnrampQuoter({ providers, tokens, now })
-  const sessions = new OnrampSessions({ providers, store, arrivals: new Arrivals(rpc), linkOf: token => token, now })
+  const sessions = new OnrampSessions({
+    providers,
+    store,
+    transfers: new IncomingTransfers(rpc),
+    linkOf: token => token,
+    now,
+  })
   const opener = new CheckoutOpener({ providers, quoter, store, now })
   const { signal } = new AbortController()
   return {

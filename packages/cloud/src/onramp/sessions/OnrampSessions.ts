@@ -4,7 +4,7 @@ import type { AccountAddress } from '../../chains/accountAddress'
 import { isChainTrouble } from '../../chains/isChainTrouble'
 import { HttpFailure } from '../../http/HttpFailure'
 import type { OnrampSessionRow } from '../../storage/onrampSchema'
-import type { Arrivals } from '../arrival/Arrivals'
+import type { IncomingTransfers } from '../../transfers/IncomingTransfers'
 import { fiatText } from '../fiat'
 import { OnrampFailure } from '../OnrampFailure'
 import type { OnrampUpdate, OnrampWebhook } from '../OnrampProvider'
@@ -29,7 +29,7 @@ const CLOCK_SKEW = 60 * 60
 export interface OnrampSessionsDependencies {
   readonly providers: Pick<OnrampProviders, 'ask' | 'find'>
   readonly store: OnrampSessionStore
-  readonly arrivals: Pick<Arrivals, 'read'>
+  readonly transfers: Pick<IncomingTransfers, 'read'>
   /** Returns the URL of the page that opens a checkout. */
   readonly linkOf: (token: string) => string
   readonly now: () => number
@@ -144,22 +144,22 @@ export class OnrampSessions {
 
   /** Records a delivery that the chain shows. */
   async #settle(row: OnrampSessionRow, signal: AbortSignal): Promise<void> {
-    const { arrivals, now, store } = this.#dependencies
+    const { now, store, transfers } = this.#dependencies
     const { addressKey, asset, chainId, createdAt, id, status, txHash } = row
     if (status === 'delivered' || txHash === null) return
-    const arrival = await arrivals
+    const transfer = await transfers
       .read({ chainId, asset, address: addressKey, txHash }, signal)
       .catch((error: unknown) => {
         if (isChainTrouble(error)) return { status: 'pending' as const }
         throw error
       })
-    if (arrival.status === 'pending') return
+    if (transfer.status === 'pending') return
     const isOld =
-      arrival.status === 'arrived' &&
-      arrival.minedAt !== undefined &&
-      arrival.minedAt + CLOCK_SKEW < createdAt.getTime() / 1000
-    if (arrival.status === 'elsewhere' || isOld) await store.dropHash(id, new Date(now()))
-    else await store.deliver(id, arrival.amount, new Date(now()))
+      transfer.status === 'arrived' &&
+      transfer.minedAt !== undefined &&
+      transfer.minedAt + CLOCK_SKEW < createdAt.getTime() / 1000
+    if (transfer.status === 'elsewhere' || isOld) await store.dropHash(id, new Date(now()))
+    else await store.deliver(id, transfer.amount, new Date(now()))
   }
 
   #write(row: OnrampSessionRow): OnrampSession {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { parseAssetType } from '@openappkit/contract'
 import { readAccount } from '../../chains/accountAddress'
 import { isChainTrouble } from '../../chains/isChainTrouble'
-import type { Arrivals } from '../../onramp/arrival/Arrivals'
 import type { OnrampProvider } from '../../onramp/OnrampProvider'
 import type { OpenOnramp } from '../../onramp/openOnramp'
 import { caipOf } from '../../prices/caipAsset'
 import type { PriceSourceCache } from '../../prices/PriceSourceCache'
 import type { PayDepositRow } from '../../storage/paySchema'
 import { tokenKey } from '../../tokens/tokenKey'
+import type { IncomingTransfers } from '../../transfers/IncomingTransfers'
 import type { DepositStore } from './DepositStore'
 import type {
   ExchangeList,
@@ -28,7 +28,7 @@ const PAGE = 50
 
 export interface ExchangeDepositsDependencies {
   readonly onramp: Pick<OpenOnramp['api'], 'assetOf' | 'providers'>
-  readonly arrivals: Pick<Arrivals, 'read'>
+  readonly transfers: Pick<IncomingTransfers, 'read'>
   readonly deposits: Pick<DepositStore, 'add' | 'find'>
   readonly prices: Pick<PriceSourceCache, 'quote'>
   readonly now: () => number
@@ -103,7 +103,7 @@ export class ExchangeDeposits {
     // The exchange may answer the next request.
     const update = await exchange.status({ sessionId, chainId, address }, signal).catch(() => undefined)
     const txHash = update?.txHash ?? null
-    if (txHash !== null) return this.#arrival(deposit, txHash, signal)
+    if (txHash !== null) return this.#transfer(deposit, txHash, signal)
     switch (update?.status) {
       case 'failed':
       case 'refunded':
@@ -118,17 +118,17 @@ export class ExchangeDeposits {
     }
   }
 
-  async #arrival(deposit: PayDepositRow, txHash: string, signal: AbortSignal): Promise<ExchangeStatus> {
+  async #transfer(deposit: PayDepositRow, txHash: string, signal: AbortSignal): Promise<ExchangeStatus> {
     const { addressKey, amount, asset, chainId } = deposit
-    const arrival = await this.#dependencies.arrivals
+    const transfer = await this.#dependencies.transfers
       .read({ chainId, asset, address: addressKey, txHash }, signal)
       .catch((error: unknown) => {
         if (isChainTrouble(error)) return { status: 'pending' as const }
         throw error
       })
-    if (arrival.status === 'arrived' && arrival.amount >= BigInt(amount)) return { status: 'SUCCESS', txHash }
+    if (transfer.status === 'arrived' && transfer.amount >= BigInt(amount)) return { status: 'SUCCESS', txHash }
     // A transaction that pays someone else, or less, proves nothing about this deposit.
-    return arrival.status === 'pending' ? { status: 'IN_PROGRESS', txHash } : { status: 'UNKNOWN', txHash: null }
+    return transfer.status === 'pending' ? { status: 'IN_PROGRESS', txHash } : { status: 'UNKNOWN', txHash: null }
   }
 
   #exchanges(): readonly OnrampProvider[] {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { ChainRpc } from '../../chains/ChainRpc'
-import { quantitySchema, toQuantity } from '../../chains/quantity'
-import { resultOf } from '../../chains/resultOf'
-import type { Arrival, ArrivalQuery, ArrivalReader } from './Arrival'
+import type { ChainRpc } from '../chains/ChainRpc'
+import { quantitySchema, toQuantity } from '../chains/quantity'
+import { resultOf } from '../chains/resultOf'
+import type { IncomingTransfer, IncomingTransferQuery, IncomingTransferReader } from './IncomingTransfer'
 
 /** `Transfer(address,address,uint256)` */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -26,15 +26,18 @@ const blockSchema = z.object({ timestamp: quantitySchema }).nullable()
 
 type Receipt = NonNullable<z.infer<typeof receiptSchema>>
 
-/** Reads deliveries on EVM chains. A token that keeps a fee of each transfer counts with what arrived. */
-export class EvmArrivals implements ArrivalReader {
+/** Reads incoming transfers on EVM chains. A token that keeps a fee of each transfer counts with what arrived. */
+export class EvmIncomingTransfers implements IncomingTransferReader {
   readonly #rpc: Pick<ChainRpc, 'batch' | 'request'>
 
   constructor(rpc: Pick<ChainRpc, 'batch' | 'request'>) {
     this.#rpc = rpc
   }
 
-  async read({ address, asset, chainId, txHash }: ArrivalQuery, signal?: AbortSignal): Promise<Arrival> {
+  async read(
+    { address, asset, chainId, txHash }: IncomingTransferQuery,
+    signal?: AbortSignal,
+  ): Promise<IncomingTransfer> {
     if (!/^0x[0-9a-f]{64}$/i.test(txHash)) return { status: 'elsewhere' }
     const calls = ['eth_getTransactionReceipt', 'eth_getTransactionByHash'] as const
     const [first, second] = await this.#rpc.batch(

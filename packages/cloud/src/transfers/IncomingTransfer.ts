@@ -1,5 +1,5 @@
-/** A delivery to look for. */
-export interface ArrivalQuery {
+/** An incoming transfer to look for. */
+export interface IncomingTransferQuery {
   /** CAIP-2 id. */
   readonly chainId: string
   /** `native`, or the token's address in its normalized spelling. */
@@ -10,8 +10,8 @@ export interface ArrivalQuery {
   readonly txHash: string
 }
 
-/** The state of a delivery on the chain. */
-export type Arrival =
+/** The state of an incoming transfer on the chain. */
+export type IncomingTransfer =
   /** The transaction isn't in a block, as far as the node knows. */
   | { readonly status: 'pending' }
   /** The transaction is in a block, but pays the recipient nothing of the asset. */
@@ -24,12 +24,12 @@ export type Arrival =
       readonly minedAt?: number | undefined
     }
 
-/** Reads deliveries from the chains of one namespace. */
-export interface ArrivalReader {
+/** Reads incoming transfers from the chains of one namespace. */
+export interface IncomingTransferReader {
   /**
-   * Reads a delivery.
+   * Reads an incoming transfer.
    *
    * @throws ChainUnavailable or ChainRefused if the chain can't be read.
    */
-  read(query: ArrivalQuery, signal?: AbortSignal): Promise<Arrival>
+  read(query: IncomingTransferQuery, signal?: AbortSignal): Promise<IncomingTransfer>
 }

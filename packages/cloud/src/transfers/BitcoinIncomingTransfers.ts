@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ChainRefused } from '../../chains/ChainRefused'
-import type { ChainRpc } from '../../chains/ChainRpc'
-import { exactIntegerSchema } from '../../chains/exactInteger'
-import type { Arrival, ArrivalQuery, ArrivalReader } from './Arrival'
+import { ChainRefused } from '../chains/ChainRefused'
+import type { ChainRpc } from '../chains/ChainRpc'
+import { exactIntegerSchema } from '../chains/exactInteger'
+import type { IncomingTransfer, IncomingTransferQuery, IncomingTransferReader } from './IncomingTransfer'
 
 const transactionSchema = z.object({
   status: z.object({ confirmed: z.boolean(), block_time: z.int().optional() }),
@@ -11,15 +11,15 @@ const transactionSchema = z.object({
     .max(20_000),
 })
 
-/** Reads deliveries on Bitcoin, from one confirmation. */
-export class BitcoinArrivals implements ArrivalReader {
+/** Reads incoming transfers on Bitcoin, from one confirmation. */
+export class BitcoinIncomingTransfers implements IncomingTransferReader {
   readonly #rpc: Pick<ChainRpc, 'rest'>
 
   constructor(rpc: Pick<ChainRpc, 'rest'>) {
     this.#rpc = rpc
   }
 
-  async read({ address, chainId, txHash }: ArrivalQuery, signal?: AbortSignal): Promise<Arrival> {
+  async read({ address, chainId, txHash }: IncomingTransferQuery, signal?: AbortSignal): Promise<IncomingTransfer> {
     if (!/^[0-9a-f]{64}$/i.test(txHash)) return { status: 'elsewhere' }
     const answer = await this.#rpc.rest(chainId, `/tx/${txHash}`, transactionSchema, signal).catch((error: unknown) => {
       if (error instanceof ChainRefused) return undefined
