@@ -23,6 +23,7 @@ import { exchangeMethods } from './exchange/exchangeMethods'
 import { walletServiceEndpoints } from './exchange/walletServiceEndpoints'
 import { merchantPageEndpoints } from './merchantPage/merchantPageEndpoints'
 import { type OpenPay, openPay, type PayTiming } from './openPay'
+import { sandboxExchanges } from './sandboxExchanges'
 import { NO_MERCHANTS, type PayFile, parsePay, readPayFile } from './settings/PayFile'
 
 export interface PayServiceOptions {
@@ -82,10 +83,12 @@ export const payService: Service<OpenPay, Needs, PayServiceOptions> = {
     ...walletServiceEndpoints(
       exchangeMethods(
         new ExchangeDeposits({
-          onramp: onramp.api,
+          // Real exchanges need a contract with the operator.
+          exchanges: sandboxExchanges(onramp.api.providers),
           transfers: new IncomingTransfers(chains.rpc),
           deposits: new DepositStore(database),
           prices,
+          assetOf: onramp.api.assetOf,
           now: api.now,
         }),
         projects.directory,

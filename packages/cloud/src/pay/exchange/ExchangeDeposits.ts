@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { parseAssetType } from '@openappkit/contract'
 import { readAccount } from '../../chains/accountAddress'
 import { isChainTrouble } from '../../chains/isChainTrouble'
-import type { OnrampProvider } from '../../onramp/OnrampProvider'
-import type { OpenOnramp } from '../../onramp/openOnramp'
 import { caipOf } from '../../prices/caipAsset'
 import type { PriceSourceCache } from '../../prices/PriceSourceCache'
 import type { PayDepositRow } from '../../storage/paySchema'
 import { tokenKey } from '../../tokens/tokenKey'
 import type { IncomingTransfers } from '../../transfers/IncomingTransfers'
 import type { DepositStore } from './DepositStore'
+import type { Exchange } from './Exchange'
 import type {
   ExchangeList,
   ExchangePayUrl,
@@ -27,16 +26,22 @@ const BUY_STATUS = -8
 const PAGE = 50
 
 export interface ExchangeDepositsDependencies {
-  readonly onramp: Pick<OpenOnramp['api'], 'assetOf' | 'providers'>
+  readonly exchanges: readonly Exchange[]
   readonly transfers: Pick<IncomingTransfers, 'read'>
   readonly deposits: Pick<DepositStore, 'add' | 'find'>
   readonly prices: Pick<PriceSourceCache, 'quote'>
+  /** Returns an asset's decimals. Undefined for an unknown token. */
+  readonly assetOf: (
+    chainId: string,
+    asset: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly decimals: number } | undefined>
   readonly now: () => number
 }
 
 /**
- * Deposits from exchanges to an address, such as that of an invoice. The on-ramp's sandbox is the only exchange: real
- * ones need a contract with the operator. The chain decides whether a deposit arrived, not the exchange.
+ * Deposits from exchanges to an address, such as that of an invoice. The chain decides whether a deposit arrived, not
+ * the exchange.
  */
 export class ExchangeDeposits {
   readonly #dependencies: ExchangeDepositsDependencies
@@ -46,7 +51,8 @@ export class ExchangeDeposits {
   }
 
   async list({ asset, exclude, includeOnly, page }: GetExchanges, signal: AbortSignal): Promise<ExchangeList> {
-    const all = asset === undefined ? this.#exchanges() : ((await this.#asset(asset, signal))?.exchanges ?? [])
+    const all =
+      asset === undefined ? this.#dependencies.exchanges : ((await this.#asset(asset, signal))?.exchanges ?? [])
     const wanted = all.filter(({ id }) => (includeOnly ? includeOnly.includes(id) : !exclude?.includes(id)))
     // Pages count from 1. Some clients start with 0.
     const start = Math.max(0, page - 1) * PAGE
@@ -75,43 +81,27 @@ export class ExchangeDeposits {
     const deposit = { id: sessionId, exchangeId, chainId, asset: key, address, addressKey: account.address }
     const { deposits, now } = this.#dependencies
     await deposits.add({ ...deposit, amount: `${units}`, createdAt: new Date(now()) })
-    const { url } = await exchange.createSession(
-      {
-        sessionId,
-        chainId,
-        asset: key,
-        decimals,
-        address,
-        amount: units,
-        currency: 'USD',
-        total: await this.#worth(chainId, key, units, decimals),
-        method: 'card',
-        country: 'DE',
-        clientIp: '',
-      },
-      signal,
-    )
+    const worth = await this.#worth(chainId, key, units, decimals)
+    const order = { id: sessionId, chainId, asset: key, decimals, address, amount: units, worth }
+    const { url } = await exchange.createDeposit(order, signal)
     return { url, sessionId }
   }
 
   async status({ exchangeId, sessionId }: GetBuyStatus, signal: AbortSignal): Promise<ExchangeStatus> {
-    const deposit = await this.#dependencies.deposits.find(sessionId)
-    const exchange = this.#exchanges().find(({ id }) => id === exchangeId)
+    const { deposits, exchanges } = this.#dependencies
+    const deposit = await deposits.find(sessionId)
+    const exchange = exchanges.find(({ id }) => id === exchangeId)
     if (deposit?.exchangeId !== exchangeId || !exchange)
       throw new WalletMethodFailure(BUY_STATUS, 'The exchange has no such session')
     const { address, chainId } = deposit
     // The exchange may answer the next request.
-    const update = await exchange.status({ sessionId, chainId, address }, signal).catch(() => undefined)
+    const update = await exchange.status({ id: sessionId, chainId, address }, signal).catch(() => undefined)
     const txHash = update?.txHash ?? null
     if (txHash !== null) return this.#transfer(deposit, txHash, signal)
     switch (update?.status) {
       case 'failed':
-      case 'refunded':
-      case 'expired':
         return { status: 'FAILED', txHash }
-      case 'processing':
-      case 'onHold':
-      case 'delivered':
+      case 'inProgress':
         return { status: 'IN_PROGRESS', txHash }
       default:
         return { status: 'UNKNOWN', txHash }
@@ -131,23 +121,19 @@ export class ExchangeDeposits {
     return transfer.status === 'pending' ? { status: 'IN_PROGRESS', txHash } : { status: 'UNKNOWN', txHash: null }
   }
 
-  #exchanges(): readonly OnrampProvider[] {
-    return this.#dependencies.onramp.providers.all.filter(({ isSandbox }) => isSandbox)
-  }
-
   async #asset(text: string, signal: AbortSignal): Promise<DepositAsset | undefined> {
     const type = parseAssetType(text)
     if (!type) return undefined
     const { chainId } = type
-    const { assetOf, providers } = this.#dependencies.onramp
-    const exchanges = providers.on(chainId).filter(({ isSandbox }) => isSandbox)
+    const { assetOf, exchanges } = this.#dependencies
+    const offering = exchanges.filter(exchange => exchange.supports(chainId))
     const key = type.asset === 'native' ? type.asset : tokenKey(chainId, type.asset)
-    if (exchanges.length === 0) return undefined
+    if (offering.length === 0) return undefined
     const known = await assetOf(chainId, key, signal).catch((error: unknown) => {
       if (isChainTrouble(error)) return undefined
       throw error
     })
-    return known && { chainId, key, decimals: known.decimals, exchanges }
+    return known && { chainId, key, decimals: known.decimals, exchanges: offering }
   }
 
   /** Returns the value in units of 10⁻¹⁸ US dollars, which the page shows. 0 if unknown. */
@@ -162,5 +148,5 @@ interface DepositAsset {
   readonly chainId: string
   readonly key: string
   readonly decimals: number
-  readonly exchanges: readonly OnrampProvider[]
+  readonly exchanges: readonly Exchange[]
 }
