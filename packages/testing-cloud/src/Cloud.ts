@@ -1,4 +1,4 @@
-import type { ChainSettings, Service, SwapsFile } from '@openappkit/cloud'
+import type { ChainSettings, PayFile, Service, SwapsFile } from '@openappkit/cloud'
 
 /** Settings of the project, a subset of those in `@openappkit/cloud`. */
 export interface ProjectSettings {
@@ -42,6 +42,11 @@ export interface CloudOptions {
    * none.
    */
   readonly swaps?: SwapsFile
+  /**
+   * Merchants that send invoices, as in the server's pay file. Webhooks to your machine need `allowPrivate`. Default:
+   * none.
+   */
+  readonly pay?: PayFile
   /** Initial settings of the project. Default: only apps on loopback may use it. */
   readonly project?: ProjectSettings
   /** Additional services of the server. */
