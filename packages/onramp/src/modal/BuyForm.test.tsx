@@ -28,9 +28,27 @@ test('shows the best price, whose lines sum up, and continues in a window that o
   expect(made.windows).toMatchObject([{ urls: ['https://cloud.example/onramp/open/t'], opener: null }])
   expect(sent).toMatchObject([{ quoteId: 'acme:100', account: `eip155:1:${own}` }])
   expect(made.events).toMatchObject([
-    { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: false } },
     { event: 'SELECT_BUY_PROVIDER', properties: { provider: 'acme', isSmartAccount: false } },
   ])
+})
+
+test('reports the choice to buy once per click in the account, and not if the app opens the form', async () => {
+  const made = await openOnramp(hundred)
+  const chosen = { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: false } }
+  await expect.element(button('Continue to Acme Pay')).toBeVisible()
+  expect(made.events).toEqual([])
+  void made.kit.modal.open({ view: 'Account' })
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect.element(button(/^EUR/)).toBeVisible()
+  expect(made.events).toMatchObject([chosen])
+  await button(/^EUR/).click()
+  await page.getByRole('button', { name: /^British Pound/ }).click()
+  await expect.element(button(/^GBP/)).toBeVisible()
+  expect(made.events).toMatchObject([chosen])
+  await button('Back').click()
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect.element(button(/^GBP/)).toBeVisible()
+  expect(made.events).toMatchObject([chosen, chosen])
 })
 
 test('continues with the chosen provider', async () => {

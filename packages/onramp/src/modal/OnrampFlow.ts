@@ -73,7 +73,7 @@ export class OnrampFlow {
   begin(params: OnrampArguments | undefined): void {
     const isNew = params !== undefined && params !== this.#begun
     this.#begun = params ?? this.#begun
-    this.#announceOpened()
+    this.#announceChosen()
     this.form.resume()
     this.form.fill(isNew ? params : (this.#begun ?? {}))
     this.purchases.followAll()
@@ -113,10 +113,12 @@ export class OnrampFlow {
     )
   }
 
-  #announceOpened(): void {
+  /** Tracks that the user chose to buy. An app that opens the form, and a user who comes back to it, chose nothing. */
+  #announceChosen(): void {
     const { events, router } = this.#kit
+    const { direction, stack } = router.state
     const account = onrampAccount(this.#kit)
-    if (!account || router.state.direction !== 'next' || router.current.view !== 'OnRampProviders') return
+    if (!account || direction !== 'next' || stack.length < 2 || router.current.view !== 'OnRampProviders') return
     events.track('SELECT_BUY_CRYPTO', { isSmartAccount: account.isSmartAccount })
   }
 
