@@ -155,7 +155,7 @@ test('by keyboard alone, a user fills in the form, starts the purchase and retur
   await tabTo(page, /^Buy$/u)
   await keyboard.press('Enter')
   await expect(dialog(page).getByLabel('Country')).toBeVisible()
-  await dialog(page).getByLabel('Country').focus()
+  await tabTo(page, /^Country/u)
   await keyboard.type('Germany')
   await expect(dialog(page).getByRole('button', { name: /Select currency$/u })).toBeVisible()
   await tabTo(page, /^You pay/u)

@@ -6,7 +6,9 @@ function focus(page: Page): Promise<{ readonly words: string; readonly isSeen: b
   return page.evaluate(() => {
     const element = document.querySelector('openappkit-modal')?.shadowRoot?.activeElement ?? document.activeElement
     const { labels, title } = element as HTMLInputElement
-    const words = element?.ariaLabel || element?.textContent || labels?.[0]?.textContent || title
+    // The text of a select is all of its options.
+    const text = element instanceof HTMLSelectElement ? undefined : element?.textContent
+    const words = element?.ariaLabel || text || labels?.[0]?.textContent || title
     // A field shows its focus on the outline of its container. A title can have the focus but shows no outline.
     const rings = [
       element,
