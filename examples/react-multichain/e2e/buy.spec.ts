@@ -14,6 +14,15 @@ const unfold = (page: Page) =>
     .getByRole('button', { name: /^Includes/u })
     .click()
 
+/** Opens the account view, the form, and the purchase in progress. */
+async function openPurchase(page: Page): Promise<void> {
+  await openAccount(page)
+  await dialog(page).getByRole('button', { name: 'Buy', exact: true }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Purchase in progress/u })
+    .click()
+}
+
 /** Reads the quoted amount on the form, in base units. */
 async function quotedUnits(page: Page, decimals: number): Promise<bigint> {
   const text = (await dialog(page).locator('.fact dt').filter({ hasText: 'Price of' }).textContent()) ?? ''
@@ -76,11 +85,7 @@ test('a purchase goes on after a reload, while it is under review', async ({ pag
   await expect(heading(page, 'Payment under review')).toBeVisible({ timeout: 15_000 })
   await page.reload()
   await expect(chain('Ethereum').getByTestId('status')).toHaveText('connected')
-  await openAccount(page)
-  await dialog(page).getByRole('button', { name: 'Buy', exact: true }).click()
-  await dialog(page)
-    .getByRole('button', { name: /^Purchase in progress/u })
-    .click()
+  await openPurchase(page)
   await expect(heading(page, 'Payment under review')).toBeVisible()
   await checkout.getByRole('button', { name: 'Release the payment' }).click()
   await checkout.close()
@@ -115,6 +120,38 @@ test('a blocked window leaves the link, which opens the checkout anywhere', asyn
   // The link opens nothing more.
   await phone.goto(link ?? '')
   await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+test('a checkout in the tab of the app returns to the app, which goes on with the purchase', async ({
+  page,
+  context,
+  chain,
+  buyApp,
+  connectBuyer,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const buyer = await connectBuyer()
+  await fillPurchase(page, '100')
+  await dialog(page).getByRole('button', { name: 'Continue to Sandbox' }).click()
+  await dialog(page).getByRole('button', { name: 'Open in this tab' }).click()
+  await payWith(page, cards.held)
+  await expect(page.getByRole('heading', { name: 'Payment on hold' })).toBeVisible()
+  const checkout = page.url()
+  await page.getByRole('link', { name: 'Back to the app' }).click()
+  await expect(page).toHaveURL(buyApp.url)
+  await expect(chain('Ethereum').getByTestId('status')).toHaveText('connected')
+  await openPurchase(page)
+  await expect(heading(page, 'Payment under review')).toBeVisible()
+
+  const provider = await context.newPage()
+  await provider.goto(checkout)
+  await provider.getByRole('button', { name: 'Release the payment' }).click()
+  await expect(provider.getByRole('link', { name: 'Back to the app' })).toHaveAttribute('href', buyApp.url)
+  await provider.close()
+  await expect(heading(page, /^You received/u)).toBeVisible({ timeout: 25_000 })
+  expect(await buyer.gained()).toBeGreaterThan(0n)
 })
 
 for (const name of ['Solana', 'Bitcoin'] as const)

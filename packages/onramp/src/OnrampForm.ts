@@ -169,7 +169,7 @@ export class OnrampForm {
     this.#set({ status: 'starting', problem: undefined })
     try {
       const current = await this.#currentQuote(quote)
-      const { key, ...link } = await this.#context.source.start(current)
+      const { key, ...link } = await this.#context.source.start(current, checkout.redirectUrl)
       const { account, amount, asset, currency } = current.query
       const at = this.#context.environment.now()
       checkout.show(link.url)

@@ -26,7 +26,7 @@ test('shows the best price, whose lines sum up, and continues in a window that o
   await button('Continue to Acme Pay').click()
   await expect.element(page.getByRole('heading', { name: 'Continue with Acme Pay' })).toBeVisible()
   expect(made.windows).toMatchObject([{ urls: ['https://cloud.example/onramp/open/t'], opener: null }])
-  expect(sent).toMatchObject([{ quoteId: 'acme:100', account: `eip155:1:${own}` }])
+  expect(sent).toEqual([{ projectId: expect.any(String), quoteId: 'acme:100', account: `eip155:1:${own}` }])
   expect(made.events).toMatchObject([
     { event: 'SELECT_BUY_PROVIDER', properties: { provider: 'acme', isSmartAccount: false } },
   ])
@@ -59,16 +59,29 @@ test('continues with the chosen provider', async () => {
   expect(made.flow.purchases.state.purchases).toMatchObject([{ provider: { id: 'bolt' } }])
 })
 
-test('offers the link if the browser blocks the window', async () => {
+test('offers the link if the browser blocks the window, and returns to the app', async () => {
+  const sent: unknown[] = []
   const made = await openOnramp(hundred, {
     isBlocked: true,
-    answers: { '/v1/onramp/sessions/one': () => progressOf('created', { pollInMs: 4000 }) },
+    answers: {
+      '/v1/onramp/sessions': (_, body) => {
+        sent.push(body?.['redirectUrl'])
+        return {
+          id: 'one',
+          secret: 's',
+          url: 'https://cloud.example/onramp/open/token',
+          expiresAt: Date.now() + 60_000,
+        }
+      },
+      '/v1/onramp/sessions/one': () => progressOf('created', { pollInMs: 4000 }),
+    },
   })
   await button('Continue to Acme Pay').click()
   const link = page.getByRole('link', { name: 'Open Acme Pay' })
   await expect.element(link).toHaveAttribute('href', 'https://cloud.example/onramp/open/token')
   await expect.element(button('Copy link')).toBeVisible()
   expect(made.windows).toEqual([])
+  expect(sent).toEqual([`${location.origin}${location.pathname}`])
 })
 
 test('closes the window and shows the new price if the old one got worse', async () => {

@@ -35,7 +35,7 @@ export function checkoutPage({ asset, isCardUnknown, language, payment }: Checko
     case 'held':
       return page(
         'heldTitle',
-        `<p>${say('heldDetail')}</p><form method="post"><button name="action" value="release">${say('release')}</button><button class="quiet" name="action" value="refund">${say('refund')}</button></form>`,
+        `<p>${say('heldDetail')}</p><form method="post"><button name="action" value="release">${say('release')}</button><button class="quiet" name="action" value="refund">${say('refund')}</button></form>${back}`,
       )
     case 'paying':
     case 'paid':
