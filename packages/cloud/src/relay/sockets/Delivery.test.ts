@@ -149,6 +149,17 @@ test('retries a failed mailbox read after a second', async () => {
   expect(outlet.messages).toEqual(['b'])
 })
 
+test('a client that subscribes twice in one task gets a waiting message once, and again if it stays unacknowledged', async () => {
+  await publish('a')
+  await Promise.all([delivery.follow(['topic']), delivery.follow(['topic'])])
+  await delivery.follow(['topic'])
+  expect(outlet.messages).toEqual(['a'])
+  clock.advance(10_000)
+  await delivery.follow(['topic'])
+  expect(outlet.messages).toEqual(['a', 'a'])
+  expect(new Set(outlet.pushes.map(({ id }) => id)).size).toBe(1)
+})
+
 test('a socket receives only the topics that it follows', async () => {
   await store.subscribe('bob', ['other'])
   await delivery.follow(['topic'])

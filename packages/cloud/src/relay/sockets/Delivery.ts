@@ -19,6 +19,8 @@ export interface Outlet {
 }
 
 const REDELIVER_AFTER = 30_000
+/** Milliseconds in which a push may be on its way, or wait in the client's queue. */
+const ON_ITS_WAY = 10_000
 const TRIES = 3
 /** Messages per read of the mailbox, in addition to those in flight. */
 const BATCH = 64
@@ -54,11 +56,13 @@ export class Delivery implements Recipient, Unsettled {
 
   /**
    * Pushes the messages of these topics from now on, starting with those that wait. For topics that the socket already
-   * follows, also pushes unacknowledged messages again.
+   * follows, also pushes unacknowledged messages again, unless they may still be on their way. A client that pairs while
+   * it connects subscribes twice in one task. It would handle a second copy before it has stored the first.
    */
   async follow(topics: readonly string[]): Promise<void> {
     const again = new Set(topics.filter(topic => this.#topics.has(topic)))
-    for (const push of this.#inFlight.pushesOf(again)) this.#repeat(push, 1)
+    const overdue = this.#services.clock.now() - ON_ITS_WAY
+    for (const push of this.#inFlight.pushesOf(again)) if (push.sentAt <= overdue) this.#repeat(push, 1)
     for (const topic of topics) {
       this.#topics.add(topic)
       this.#due.add(topic)
