@@ -21,6 +21,7 @@ export default defineConfig(({ mode }) => ({
           ? [
               here('./e2e/pages/bare.html'),
               here('./e2e/pages/lab.html'),
+              here('./e2e/pages/pay.html'),
               here('./e2e/pages/scene.html'),
               here('./e2e/pages/signIn.html'),
             ]
