@@ -191,6 +191,39 @@ test('a partial payment leaves the rest, which another asset pays', async ({
   expect((await shop.read(invoice.id)).status).toBe('settled')
 })
 
+test('a payer with another token swaps what is missing, and comes back to pay', async ({
+  page,
+  chain,
+  evmChain,
+  installWallet,
+  openShop,
+  seeded,
+  shop,
+}) => {
+  const payer = await newPayer(evmChain)
+  await evmChain.mintTo(seeded.tokens.dollar, payer.address, 5_000_000n)
+  await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+  const token = `eip155:${evmChain.chainId}/erc20:${seeded.tokens.dollar}`
+  const invoice = await shop.createInvoice({ accepts: [token, `${shop.solanaId}/slip44:501`] })
+  const { price, recipient } = railOf(invoice, 'TUSD')
+  await openShop(invoice)
+  await connectOn(page, chain, 'Ethereum', 'Eve')
+  const shown = await openCheckout(page)
+  await click(page, /^Eve/u)
+  await expect(shown).toContainText('You have too little TUSD.')
+  expect(await findViolations(page)).toEqual([])
+  await click(page, 'Swap for TUSD')
+  await expect(shown.getByRole('textbox', { name: /You pay/u })).toHaveValue('0.00824')
+  await click(page, 'Review swap')
+  await click(page, 'Swap')
+  await expect(heading(page, /^Swapped 0/u)).toBeVisible({ timeout: 20_000 })
+  await click(page, 'Done')
+  await expect(heading(page, 'Review payment')).toBeVisible()
+  await click(page, /^Pay/u)
+  await expect(heading(page, 'Paid')).toBeVisible({ timeout: 20_000 })
+  expect(await evmChain.tokenBalanceOf(getAddress(recipient), seeded.tokens.dollar)).toBe(BigInt(price))
+})
+
 test('a sent payment blocks a second one: after a reload, and in another tab', async ({
   page,
   chain,

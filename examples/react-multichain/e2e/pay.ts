@@ -5,17 +5,17 @@ import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import type { Locator, Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
-import { test as base } from './account'
 import { pageOf } from './fixtures'
 import { newAccount } from './newPayer'
+import { test as base } from './swaps'
 
 export { connectOn, expect, openAccount, openActivity, pairPhone } from './account'
 
 /** A merchant who accepts ether, a dollar, SOL and bitcoin. */
 export interface Shop {
   readonly cloud: Cloud
-  /** Address that receives all payments on Solana. */
-  readonly solanaAddress: string
+  /** CAIP-2 id. */
+  readonly solanaId: string
   createInvoice(more?: object): Promise<InvoiceCreated>
   read(id: string): Promise<Invoice>
 }
@@ -34,10 +34,10 @@ const dist = new URL('../dist-e2e', import.meta.url).pathname
 const apiKey = 'key-of-the-test-shop'
 const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-/** Provides a backend with a merchant for each worker. */
+/** Provides a backend with a merchant and a market for each worker. */
 export const test = base.extend<PayFixtures, WorkerFixtures>({
   shop: [
-    async ({ bitcoinChain, evmChain, seeded: { backend, tokens }, solanaChain }, use) => {
+    async ({ bitcoinChain, evmChain, market: { backend }, seeded: { tokens }, solanaChain }, use) => {
       const settings = Object.entries(backend.chainSettings).map(([id, chain]) => [id, { ...chain, local: true }])
       const evmId = `eip155:${evmChain.chainId}`
       const solanaAddress = solanaChain.accounts[9]?.address ?? ''
@@ -69,14 +69,18 @@ export const test = base.extend<PayFixtures, WorkerFixtures>({
           ],
         },
       })
-      await use(shopOf(cloud, solanaAddress))
+      await use(shopOf(cloud, solanaChain.caipNetworkId))
     },
     { scope: 'worker' },
   ],
   shopApp: [
-    async ({ bitcoinChain, evmChain, shop, solanaChain }, use) => {
+    async ({ bitcoinChain, evmChain, market, shop, solanaChain }, use) => {
       const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({ dist, config: { ...config, cloud: shop.cloud.url }, connect })
+      const app = await serveApp({
+        dist,
+        config: { ...config, cloud: shop.cloud.url, swapContracts: market.contracts },
+        connect,
+      })
       await use(app)
       await app.close()
     },
@@ -89,11 +93,11 @@ export const test = base.extend<PayFixtures, WorkerFixtures>({
   },
 })
 
-function shopOf(cloud: Cloud, solanaAddress: string): Shop {
+function shopOf(cloud: Cloud, solanaId: string): Shop {
   const headers = { authorization: `Bearer ${apiKey}` }
   return {
     cloud,
-    solanaAddress,
+    solanaId,
     async createInvoice(more = {}) {
       const orderId = newAccount().address.slice(2, 10)
       const body = JSON.stringify({ orderId, amount: { minor: '2500', currency: 'USD' }, ...more })

@@ -20,6 +20,7 @@ const kit = createAppKit({
   networks,
   features: { pay: true },
   ...(file.cloud !== undefined && { cloud: file.cloud }),
+  ...(file.swapContracts && { swapContracts: file.swapContracts }),
 })
 createRoot(root).render(
   <AppKitProvider kit={kit}>

@@ -5,6 +5,7 @@ import type { PayAsset } from '../invoice/PayCheckout'
 import type { PayProps } from './PayProps'
 import { receiptIcon } from './payIcons'
 import { problemText } from './problemText'
+import { SwapOffer } from './SwapOffer'
 
 export interface CannotPayProps extends PayProps {
   readonly asset: PayAsset
@@ -32,6 +33,7 @@ export function CannotPay({ asset, checkout, error, flow, translator }: CannotPa
           {t('tryAgain')}
         </Button>
       )}
+      {error.code === 'pay/insufficient-funds' && <SwapOffer asset={asset} flow={flow} translator={translator} />}
       <Button onClick={() => flow.back()}>{t('otherAsset')}</Button>
     </Message>
   )

@@ -1,11 +1,12 @@
 import { Button, Image, ListItem, Message, useKit, useSnapshot, ViewSkeleton } from '@openappkit/appkit-ui/elements'
-import { exactAmount, shortened } from '@openappkit/appkit-ui/money'
-import { type ReactNode, useEffect } from 'react'
+import { exactAmount } from '@openappkit/appkit-ui/money'
+import type { ReactNode } from 'react'
 import type { PayAsset } from '../invoice/PayCheckout'
 import { networkName } from './networkName'
 import type { PayAssetsArguments } from './PayArguments'
 import type { PayProps } from './PayProps'
 import { receiptIcon } from './payIcons'
+import { SwapOffer, useBalance } from './SwapOffer'
 import { useCheckout } from './useCheckout'
 
 /** The choice of the asset to pay with. */
@@ -51,17 +52,9 @@ type OwnAssetProps = Pick<PayProps, 'flow' | 'translator'> & { readonly asset: P
 function OwnAsset({ asset, flow, translator }: OwnAssetProps): ReactNode {
   const kit = useKit()
   const { locale, t } = translator
-  const account = flow.account(asset)
-  useSnapshot(flow.balances.state)
-  const { rails } = useSnapshot(flow.state)
-  const balance = account && flow.balances.of(account, asset)
-  useEffect(() => {
-    const now = flow.account(asset)
-    if (now) void flow.balances.read(now, asset)
-  }, [flow, asset])
+  const balance = useBalance({ asset, flow })
   const network = networkName(kit, asset)
   const isShort = balance?.status === 'known' && balance.value < asset.due
-  const canSwap = isShort && rails.includes('swap') && flow.canSwap(asset)
   const have =
     balance?.status === 'known' ? exactAmount(balance.value, asset.decimals, asset.symbol, locale) : undefined
   const detail = have === undefined ? network : `${network} · ${t(isShort ? 'tooLittle' : 'youHave', { amount: have })}`
@@ -74,11 +67,7 @@ function OwnAsset({ asset, flow, translator }: OwnAssetProps): ReactNode {
         isDisabled={isShort}
         onClick={() => flow.open('wallet', asset)}
       />
-      {canSwap && (
-        <div className="pay-swap" part="pay-swap">
-          <Button onClick={() => void flow.swapFor(asset)}>{t('swapFor', { symbol: shortened(asset.symbol) })}</Button>
-        </div>
-      )}
+      <SwapOffer asset={asset} flow={flow} translator={translator} />
     </>
   )
 }

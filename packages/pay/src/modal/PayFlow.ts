@@ -1,4 +1,5 @@
 import type { TransactionOutcome } from '@openappkit/appkit-core'
+import { printAmount } from '@openappkit/appkit-core/amounts'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { PendingTransactions, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { TransferAdapters } from '@openappkit/appkit-ui/elements'
@@ -61,6 +62,7 @@ export class PayFlow {
     this.wallet = this.#createWallet(new Exclusive(environment.window?.navigator?.locks, ended.signal))
     context.onDestroy(kit.modal.addHold(() => this.#resume()))
     context.onDestroy(kit.modal.onClose(() => this.#onClose()))
+    context.onDestroy(subscribe(kit.router.state, () => this.#onReturn(), true))
     context.onDestroy(() => {
       ended.abort()
       this.#watch.stop()
@@ -122,12 +124,14 @@ export class PayFlow {
     return this.account(asset) !== undefined && swapView(this.#kit) !== undefined
   }
 
-  /** Opens the swap for an asset, on its network. The user comes back with the back button. */
-  async swapFor({ caipNetworkId, tokenAddress }: PayAsset): Promise<void> {
+  /** Opens a swap for what the account lacks of an asset, on its network. Afterwards, the user comes back. */
+  async swapFor(asset: PayAsset, balance: bigint): Promise<void> {
+    const { caipNetworkId, decimals, due, tokenAddress } = asset
     const network = this.#kit.chains.findNetwork(caipNetworkId)
     const view = swapView(this.#kit)
     if (!network || !view || !(await this.#kit.switching.request(network))) return
-    const params = { toToken: tokenAddress ?? 'native', locked: ['toToken'] }
+    const toAmount = printAmount(due - balance, decimals)
+    const params = { toToken: tokenAddress ?? 'native', toAmount, locked: ['toToken'] }
     // The package of this view isn't a dependency, so its arguments have no type here.
     this.#kit.router.push(view as 'Pay', params as unknown as PayArguments)
   }
@@ -173,6 +177,16 @@ export class PayFlow {
     this.#isConnecting = false
     this.#kit.router.reset('Pay', this.#begun)
     return true
+  }
+
+  /** Checks a payment again when the user comes back to it, such as from a swap. */
+  #onReturn(): void {
+    const { current, state } = this.#kit.router
+    const { value } = this.wallet.state
+    if (current.view !== 'PayReview' || state.direction !== 'prev' || value.status !== 'unready') return
+    const { checkout } = this
+    const asset = checkout?.assets.find(({ id }) => id === value.asset.id)
+    if (checkout && asset) void this.wallet.choose(checkout, asset)
   }
 
   #onChange(): void {

@@ -20,7 +20,10 @@ export function SwapActions({ controller, translator: { t }, value }: SwapAction
   const isOver = !('draft' in value)
   const end = (): void => {
     controller.reset()
-    kit.router.reset('Account')
+    const opener = kit.router.state.stack.findIndex(({ view }) => view === 'Swap') - 1
+    // A view that led here, such as a payment that needed the token, continues.
+    if (opener >= 0) kit.router.goBackToIndex(opener)
+    else kit.router.reset('Account')
   }
   if (isOver)
     return (

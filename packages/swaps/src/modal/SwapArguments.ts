@@ -6,6 +6,11 @@ export interface SwapArguments {
   readonly toToken?: string | undefined
   /** Paid amount in whole tokens as a decimal string. */
   readonly amount?: string | undefined
+  /**
+   * Amount to receive in whole tokens as a decimal string, if there is no `amount`. The form enters the amount to pay
+   * that covers it at the known prices, with 3% to spare. Ignored if a price is unknown.
+   */
+  readonly toAmount?: string | undefined
   /** Values that the user can't change, such as the one token that your app accepts. Default: none. */
   readonly locked?: readonly SwapLock[] | undefined
 }

@@ -5,6 +5,7 @@ import { PortfolioController, subjectOf } from '@openappkit/appkit-core/portfoli
 import { PriceApi } from '../backend/PriceApi'
 import type { SwapToken } from '../draft/SwapToken'
 import type { SwapController } from '../SwapController'
+import { amountFor } from './amountFor'
 import type { SwapArguments } from './SwapArguments'
 import { SwapCatalog } from './SwapCatalog'
 import { SwapTokens } from './SwapTokens'
@@ -21,7 +22,7 @@ export class SwapPrefill {
   }
 
   /** Selects the app's tokens, or the native coin, and enters the app's amount. Keeps what the user has chosen. */
-  async fill({ amount, fromToken, toToken }: SwapArguments): Promise<void> {
+  async fill({ amount, fromToken, toAmount, toToken }: SwapArguments): Promise<void> {
     const account = swapAccount(this.#kit)
     if (!account) return
     const { network } = account
@@ -39,11 +40,12 @@ export class SwapPrefill {
     if (from) this.#form.selectFrom(this.known(from))
     const to = find(tokens, toToken)
     if (to) this.#form.selectTo(this.known(to))
-    for (const token of [from, to]) if (token) void this.#addPrice(network, token)
+    const priced = [from, to].map(token => token && this.#addPrice(network, token))
     const catalog = this.#kit.controller(SwapCatalog)
     await catalog.ready
     const { locale } = catalog.now
-    const written = amount === undefined ? undefined : amountIn(String(amount), locale)
+    const paid = amount ?? (from && to && toAmount !== undefined && (await this.#paidFor(toAmount, from, to, priced)))
+    const written = typeof paid === 'string' ? amountIn(paid, locale) : undefined
     if (written !== undefined && isHere()) this.#form.typeAmount(written, locale, true)
   }
 
@@ -81,10 +83,24 @@ export class SwapPrefill {
     if (account) void this.#addPrice(account.network, now)
   }
 
-  async #addPrice(network: CaipNetwork, token: SwapToken): Promise<void> {
-    if (token.price !== undefined) return
+  /** Returns the amount to pay for an amount to receive. Undefined if a price is unknown. */
+  async #paidFor(
+    toAmount: string,
+    from: SwapToken,
+    to: SwapToken,
+    priced: readonly (Promise<number | undefined> | undefined)[],
+  ): Promise<string | undefined> {
+    const [fromPrice, toPrice] = await Promise.all(priced)
+    return amountFor({ toAmount, from: { ...from, price: fromPrice }, to: { ...to, price: toPrice } })
+  }
+
+  /** Adds the price of a token to the form. Resolves with it, or with undefined if it is unknown. */
+  async #addPrice(network: CaipNetwork, token: SwapToken): Promise<number | undefined> {
+    const { price: known } = this.known(token)
+    if (known !== undefined) return known
     const price = await this.#kit.controller(PriceApi).priceOf(network, token.address)
     if (price !== undefined) this.#form.updateToken({ ...this.known(token), price })
+    return price
   }
 }
 
