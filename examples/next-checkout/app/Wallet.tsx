@@ -8,16 +8,22 @@ import { chainOf } from '../lib/chain'
 interface WalletProps {
   /** URL of the backend. */
   readonly cloud: string
-  /** JSON-RPC URL of a local chain that replaces Base. */
-  readonly localChain: string | undefined
+  /** Chain that the shop is paid on. */
+  readonly chainId: string
   readonly children: ReactNode
 }
 
 /** Provides the kit with its checkout. Its code loads when a buyer pays. */
-export function Wallet({ cloud, localChain, children }: WalletProps) {
+export function Wallet({ chainId, cloud, children }: WalletProps) {
   const [options] = useState(() => {
-    const networks = [chainOf(localChain)] as const
-    return { cloud, networks, adapters: [new WagmiAdapter({ networks, ssr: true })], features: { pay: true } }
+    const networks = [chainOf(chainId, cloud)] as const
+    return {
+      cloud,
+      networks,
+      adapters: [new WagmiAdapter({ networks, ssr: true })],
+      features: { pay: true },
+      themeMode: 'auto' as const,
+    }
   })
   return <AppKitProvider {...options}>{children}</AppKitProvider>
 }

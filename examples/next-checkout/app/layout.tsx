@@ -16,14 +16,13 @@ export const metadata: Metadata = {
 export default async function Layout({ children }: { children: ReactNode }) {
   // The settings are those of the running server, not of the build.
   await connection()
-  const localChain = setting('CHAIN_ID') === '31337' ? setting('RPC_URL') : undefined
   return (
     <html lang="en">
       <body>
         <header>
           <Link href="/">The Poster Shop</Link>
         </header>
-        <Wallet cloud={setting('CLOUD_URL')} localChain={localChain}>
+        <Wallet cloud={setting('CLOUD_URL')} chainId={setting('CHAIN_ID')}>
           <main>{children}</main>
         </Wallet>
       </body>

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { PayAmount } from '@openappkit/pay/server'
 import type { Order, OrderInvoice, OrderStore } from './OrderStore'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const ID = /^[A-HJ-NP-Z2-9]{20}$/
 
 /**
  * Keeps each order in a folder, and each fact about it in a file. Only one caller can create a file, so an order is
@@ -20,7 +20,7 @@ export class FileOrderStore implements OrderStore {
   }
 
   async create(price: PayAmount): Promise<Order> {
-    const id = randomUUID()
+    const id = newCode(20)
     await mkdir(join(this.#folder, id), { recursive: true })
     await this.#writeOnce(id, 'order', { minor: `${price.minor}`, currency: price.currency })
     return { id, price, status: 'open' }
@@ -49,7 +49,7 @@ export class FileOrderStore implements OrderStore {
   }
 
   async fulfillOnce(id: string): Promise<boolean> {
-    const isFirst = await this.#writeOnce(id, 'fulfilled', { pickupCode: newCode() })
+    const isFirst = await this.#writeOnce(id, 'fulfilled', { pickupCode: newCode(8) })
     await rm(this.#path(id, 'held'), { force: true })
     return isFirst
   }
@@ -94,6 +94,6 @@ export class FileOrderStore implements OrderStore {
   }
 }
 
-function newCode(): string {
-  return Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+function newCode(length: number): string {
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

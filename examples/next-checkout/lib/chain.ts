@@ -1,13 +1,13 @@
 import { base, defineChain } from '@openappkit/appkit/networks'
 
-/** Returns Base, or a local chain in its place. */
-export function chainOf(localChain: string | undefined) {
-  if (localChain === undefined) return base
+/** Returns Base, or the local chain in its place. Browsers reach both through the backend. */
+export function chainOf(chainId: string, cloud: string) {
+  if (chainId === `${base.id}`) return base
   return defineChain({
-    id: 31337,
+    id: Number(chainId),
     name: 'Local chain',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [localChain] } },
+    rpcUrls: { default: { http: [`${cloud}/v1/?chainId=eip155:${chainId}&projectId=local`] } },
     testnet: true,
   })
 }

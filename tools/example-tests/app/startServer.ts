@@ -13,14 +13,20 @@ export interface AppServer extends AsyncDisposable {
   stop(): Promise<void>
 }
 
+/** Where a server runs. */
+export interface ServerPlace extends CommandPlace {
+  /** Default: a free port. */
+  readonly port?: number
+}
+
 /**
  * Starts the server that a line of shell runs, and resolves once it responds.
  *
  * @param line `{port}` stands for a free port, which the variable `PORT` also contains
  * @throws Error with its output if it exits first.
  */
-export async function startServer(line: string, { cwd, env }: CommandPlace): Promise<AppServer> {
-  const port = await freePort()
+export async function startServer(line: string, { cwd, env, port: chosen }: ServerPlace): Promise<AppServer> {
+  const port = chosen ?? (await freePort())
   const url = `http://localhost:${port}/`
   const child = startCommand(line.replaceAll('{port}', String(port)), { cwd, env: { ...env, PORT: String(port) } })
   const output = collectOutput(child)

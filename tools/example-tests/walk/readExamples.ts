@@ -10,6 +10,7 @@ const EXAMPLES = process.env['OPENAPPKIT_EXAMPLES'] ?? fileURLToPath(new URL('..
 export interface Example {
   readonly name: string
   readonly folder: string
+  /** Chains to walk on. Empty if the example has tests of its own. */
   readonly namespaces: readonly WalkNamespace[]
   readonly hasSignIn: boolean
   /** The command that serves the app. `{port}` stands for its port. */

@@ -6,7 +6,10 @@ import { expect, test } from './test'
 /** With `OPENAPPKIT_WALK=dev`, the development servers serve the apps. They have no Content Security Policy. */
 const isDev = process.env['OPENAPPKIT_WALK'] === 'dev'
 
-for (const { name, folder, namespaces, hasSignIn, command } of readExamples(isDev ? 'dev' : 'start')) {
+/** Without chains to walk on, an example has tests of its own. */
+const examples = readExamples(isDev ? 'dev' : 'start').filter(({ namespaces }) => namespaces.length > 0)
+
+for (const { name, folder, namespaces, hasSignIn, command } of examples) {
   test(`${name}: a user connects, reloads, signs, sends, switches, rejects and disconnects`, async ({
     page,
     chains,
