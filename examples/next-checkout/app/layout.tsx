@@ -22,7 +22,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
         <header>
           <Link href="/">The Poster Shop</Link>
         </header>
-        <Wallet cloud={setting('CLOUD_URL')} chainId={setting('CHAIN_ID')}>
+        <Wallet cloud={setting('CLOUD_URL')} projectId={process.env['PROJECT_ID']} chainId={setting('CHAIN_ID')}>
           <main>{children}</main>
         </Wallet>
       </body>

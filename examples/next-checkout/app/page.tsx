@@ -13,10 +13,7 @@ export default async function Page() {
       <Poster />
       <section>
         <h1>{product.name}</h1>
-        <p>
-          A lighthouse, a boat and a quiet sea. Screen print in four colors on heavy paper, 50 × 70 cm, to pick up in
-          our shop.
-        </p>
+        <p>A lighthouse, a boat and a quiet sea. Screen print on heavy paper, 50 × 70 cm, to pick up in our shop.</p>
         <p className="price">{price}</p>
         <PayButton price={price} />
         <p className="hint">Pay in crypto from any wallet. You get a pickup code as soon as your payment is final.</p>

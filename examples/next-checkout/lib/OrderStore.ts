@@ -2,17 +2,17 @@ import type { PayAmount } from '@openappkit/pay/server'
 
 /** An order of one poster. */
 export interface Order {
-  /** Unguessable, because everyone who has it sees the order's page. */
+  /** Unguessable, because it opens the order's page. */
   readonly id: string
   readonly price: PayAmount
   /** `held`: its payment left the chain. */
   readonly status: 'open' | 'fulfilled' | 'held'
   readonly invoice?: OrderInvoice | undefined
-  /** What the buyer shows in the shop to get the poster. */
+  /** Code that the buyer shows in the shop to get the poster. */
   readonly pickupCode?: string | undefined
 }
 
-/** What a buyer needs to pay an order. */
+/** The id and secret with which a buyer pays an order. */
 export interface OrderInvoice {
   readonly id: string
   readonly clientSecret: string

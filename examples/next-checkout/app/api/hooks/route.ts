@@ -4,8 +4,8 @@ import { payServer } from '../../../lib/payServer'
 import { setting } from '../../../lib/settings'
 
 /**
- * Handles the backend's webhooks. A webhook only says that an invoice changed. What counts is the invoice as it is now,
- * and the chain, so duplicate and late webhooks do no harm.
+ * Handles the backend's webhooks. A webhook only says that an invoice changed. The invoice as it is now and the chain
+ * decide, so duplicate and late webhooks do no harm.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

@@ -66,12 +66,12 @@ function Status({ text, detail }: { readonly text: string; readonly detail?: str
   )
 }
 
-/** Whether the shop has yet to hear of a change. */
+/** Returns whether the shop has yet to process a change of the invoice. */
 function isBehind(order: Order['status'], invoice: UseInvoiceResult['status']): boolean {
   return (invoice === 'settled' && order !== 'fulfilled') || (invoice === 'reversed' && order !== 'held')
 }
 
-/** Renders the page again each second until the shop has heard of the change. */
+/** Renders the page again each second until the shop has processed the change. */
 function useRefresh(isWanted: boolean): void {
   const router = useRouter()
   useEffect(() => {

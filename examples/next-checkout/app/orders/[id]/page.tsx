@@ -7,7 +7,7 @@ import { OrderStatus } from './OrderStatus'
 
 export const metadata: Metadata = { title: 'Your order – The Poster Shop', robots: 'noindex' }
 
-/** Shows an order to everyone who knows its address. The shop's records say whether it is paid. */
+/** Shows an order to users who know its address. The shop's records say whether it is paid. */
 export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
   const order = await orders.get((await params).id)
   if (!order) notFound()
@@ -15,7 +15,6 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const price = formatPrice(order.price)
   return (
     <div className="product">
-      <Poster />
       <section>
         <h1>Your order</h1>
         <p>
@@ -28,8 +27,9 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
             <dd>{pickupCode}</dd>
           </dl>
         )}
-        <p className="hint">Keep the address of this page. It’s the only way to come back to your order.</p>
+        <p className="hint">Keep the address of this page to come back to your order.</p>
       </section>
+      <Poster />
     </div>
   )
 }
