@@ -1,6 +1,6 @@
 'use client'
 
-import { useAppKit } from '@openappkit/appkit/react'
+import { AppKitError, useAppKit } from '@openappkit/appkit/react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
@@ -10,10 +10,11 @@ interface PayButtonProps {
   readonly price: string
 }
 
+/** An order, and its invoice unless it is paid. */
 interface Checkout {
   readonly orderId: string
-  readonly id: string
-  readonly clientSecret: string
+  readonly id?: string
+  readonly clientSecret?: string
 }
 
 /** Creates the order, opens its checkout, and then shows the order, whether it is paid or not. */
@@ -26,13 +27,22 @@ export function PayButton({ orderId, price }: PayButtonProps) {
     setState('busy')
     try {
       const { orderId: order, id, clientSecret } = await startCheckout(orderId)
-      const { status } = await open({ view: 'Pay', arguments: { id, clientSecret } }).catch(() => ({ status: 'open' }))
-      if (status === 'settled') close()
+      if (id !== undefined && clientSecret !== undefined) await show(id, clientSecret)
       router.push(`/orders/${order}`)
       router.refresh()
       setState('ready')
     } catch {
       setState('failed')
+    }
+  }
+
+  /** Resolves once the invoice is final, or the buyer closes the checkout. The order's page shows the rest. */
+  async function show(id: string, clientSecret: string) {
+    try {
+      const { status } = await open({ view: 'Pay', arguments: { id, clientSecret } })
+      if (status === 'settled') close()
+    } catch (error) {
+      if (!(error instanceof AppKitError) || error.code !== 'modal/closed') throw error
     }
   }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The records of a shop, as its files have them. */
@@ -29,6 +29,11 @@ export class ShopOrders {
   pickupCodeOf(id: string): string | undefined {
     if (!existsSync(join(this.#folder, id, 'fulfilled.json'))) return undefined
     return this.#read<{ readonly pickupCode: string }>(id, 'fulfilled').pickupCode
+  }
+
+  /** Deletes a fact about an order. */
+  forget(id: string, fact: string): void {
+    rmSync(join(this.#folder, id, `${fact}.json`))
   }
 
   #read<Content>(id: string, fact: string): Content {

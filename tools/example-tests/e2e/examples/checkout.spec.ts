@@ -4,9 +4,11 @@ import { promisify } from 'node:util'
 import type { Invoice, InvoiceDeliveries } from '@openappkit/contract'
 import { findViolations } from '@openappkit/e2e-kit/find-violations'
 import { dialog } from '@openappkit/e2e-kit/page'
+import type { EvmChain } from '@openappkit/testing/node'
 import type { Page } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { sendWebhook } from '../../shop/sendWebhook'
 import type { Shop } from '../../shop/startShop'
 import { expect, openCheckout, orderOn, payButton, reviewPayment, test } from './shop'
 
@@ -19,9 +21,19 @@ const readInvoice = async (shop: Shop, orderId: string): Promise<Invoice> =>
 const priceOf = async (shop: Shop, orderId: string): Promise<bigint> =>
   BigInt((await readInvoice(shop, orderId)).rails[0]?.price ?? 0)
 
-async function startCheckout({ url }: Shop, cookie = ''): Promise<{ orderId: string; id: string; cookie: string }> {
+interface Started {
+  readonly orderId: string
+  /** Id of the invoice. */
+  readonly id: string
+  /** Cookie of the buyer. */
+  readonly cookie: string
+}
+
+/** Posts what the button posts, and a price of the buyer's own. */
+async function startCheckout({ url }: Shop, { cookie = '', orderId }: Partial<Started> = {}): Promise<Started> {
   const headers = { 'content-type': 'application/json', cookie }
-  const response = await fetch(`${url}api/checkout`, { method: 'POST', headers, body: '{"amount":1}' })
+  const body = JSON.stringify({ orderId, price: { minor: '1', currency: 'EUR' } })
+  const response = await fetch(`${url}api/checkout`, { method: 'POST', headers, body })
   return { ...(await response.json()), cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
@@ -61,6 +73,11 @@ test('a user buys the poster, and gets it once', async ({ page, shop, evmChain, 
   expect(shop.orders.pickupCodeOf(orderId)).toBe(code)
   expect(shop.output().split(`Order ${orderId} is paid`)).toHaveLength(2)
   expect(blocked).toEqual([])
+
+  // The button of an order's page that another tab still shows.
+  const orders = shop.orders.ids.length
+  expect(await startCheckout(shop, { orderId })).toEqual({ orderId, cookie: '' })
+  expect(shop.orders.ids).toHaveLength(orders)
 })
 
 test("a second tab shows the same order, and doesn't pay it again", async ({
@@ -148,13 +165,13 @@ test('a payment that leaves the chain stops the pickup, until it returns', async
   const code = shop.orders.pickupCodeOf(orderId) ?? ''
 
   await rpc(evmChain.url, 'anvil_reorg', [1, []])
+  await expect.poll(() => shop.orders.factsOf(orderId)).toContain('held')
   await page.reload()
-  await expect(status(page)).toContainText('On hold', { timeout: 30_000 })
+  await expect(status(page)).toContainText('On hold')
   await expect(page.getByRole('main')).not.toContainText(code)
 
-  const account = privateKeyToAccount(evmChain.accounts[2]?.privateKey ?? '0x')
-  const payer = createWalletClient({ account, chain: evmChain.chain, transport: http(evmChain.url) })
-  await payer.sendTransaction({ to: shop.address, value: await priceOf(shop, orderId) })
+  await payDirectly(shop, evmChain, orderId)
+  await expect.poll(() => shop.orders.factsOf(orderId)).not.toContain('held')
   await page.reload()
   await expect(status(page)).toContainText('Paid')
   await expect(page.getByRole('main')).toContainText(code)
@@ -185,17 +202,34 @@ test('an order whose invoice was closed gets a new one, and is paid by it', asyn
 test('many requests of one buyer share an order and an invoice', async ({ shop }) => {
   const first = await startCheckout(shop)
   const orders = shop.orders.ids.length
-  const others = await Promise.all(Array.from({ length: 10 }, () => startCheckout(shop, first.cookie)))
+  const others = await Promise.all(Array.from({ length: 10 }, () => startCheckout(shop, { cookie: first.cookie })))
   expect(new Set([first, ...others].map(({ orderId, id }) => `${orderId} ${id}`)).size).toBe(1)
   expect(shop.orders.ids).toHaveLength(orders)
   // The price is the shop's, whatever the request says.
   expect((await readInvoice(shop, first.orderId)).amount).toEqual({ minor: '2900', currency: 'EUR' })
 })
 
+test('an order is fulfilled once, however many webhooks arrive at the same time', async ({ shop, evmChain }) => {
+  const { orderId } = await startCheckout(shop)
+  await payDirectly(shop, evmChain, orderId)
+  const isFulfilled = () => shop.orders.pickupCodeOf(orderId) !== undefined
+  await expect.poll(isFulfilled).toBe(true)
+  // As if the shop had been down when the webhook arrived.
+  shop.orders.forget(orderId, 'fulfilled')
+
+  const { amount, id: invoiceId, exceptions, sequence, status } = await readInvoice(shop, orderId)
+  const event = { amount, invoiceId, orderId, exceptions, sequence, status }
+  const hooks = `${shop.url}api/hooks`
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(hooks, shop.webhookSecret, event)))
+  expect(new Set(statuses)).toEqual(new Set([204]))
+  expect(isFulfilled()).toBe(true)
+  expect(shop.output().split(`Order ${orderId} is paid`)).toHaveLength(3)
+})
+
 test('the endpoint of webhooks refuses hostile ones, and believes none', async ({ shop, evmChain }) => {
   const before = await evmChain.balanceOf(shop.address)
   const { orderId, id } = await startCheckout(shop)
-  const command = join(shop.folder, 'node_modules/@openappkit/pay/dist/pay-chaos.js')
+  const command = join(shop.folder, 'node_modules', '@openappkit', 'pay', 'dist', 'pay-chaos.js')
   const terms = [`${shop.url}api/hooks`, id, orderId, '2900', 'EUR', 'settled']
   const env = { ...process.env, WEBHOOK_SECRET: shop.webhookSecret }
   // Rejects unless the exit code is 0.
@@ -221,6 +255,13 @@ async function redeliverAll(shop: Shop, invoiceId: string): Promise<void> {
   await expect.poll(allArrived).toBe(true)
   for (const { id } of await read()) await shop.asMerchant(`/v1/pay/deliveries/${id}/redeliver`, {})
   await expect.poll(allArrived).toBe(true)
+}
+
+/** Pays an order from a wallet that the shop's page doesn't know. */
+async function payDirectly(shop: Shop, { accounts, chain, url }: EvmChain, orderId: string): Promise<void> {
+  const account = privateKeyToAccount(accounts[2]?.privateKey ?? '0x')
+  const payer = createWalletClient({ account, chain, transport: http(url) })
+  await payer.sendTransaction({ to: shop.address, value: await priceOf(shop, orderId) })
 }
 
 async function rpc(url: string, method: string, params: readonly unknown[]): Promise<void> {

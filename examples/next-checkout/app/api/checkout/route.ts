@@ -8,17 +8,20 @@ import { product } from '../../../lib/product'
 
 const body = z.object({ orderId: z.string().max(100).optional() })
 
-/** Returns what the browser needs to pay: for the buyer's open order, also from another tab, or for a new one. */
+/**
+ * Returns an order and the invoice to pay it with: the order that the request names, the buyer's open one, or a new one.
+ * An order that is paid has nothing to pay, so its button in a tab left open doesn't sell a second poster.
+ */
 export async function POST(request: Request): Promise<Response> {
   const { data, success } = body.safeParse(await request.json().catch(() => undefined))
   if (!success) return new Response(null, { status: 400 })
   const jar = await cookies()
   const known = await orders.get(data.orderId ?? jar.get('order')?.value ?? '')
+  if (data.orderId !== undefined && known?.status !== 'open') return Response.json({ orderId: data.orderId })
   const order = known?.status === 'open' ? known : await orders.create(product.price)
   const isSecure = new URL(request.url).protocol === 'https:'
   jar.set('order', order.id, { httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: 30 * 86_400 })
-  const { id, clientSecret } = await invoiceOf(order)
-  return Response.json({ orderId: order.id, id, clientSecret })
+  return Response.json({ orderId: order.id, ...(await invoiceOf(order)) })
 }
 
 /** Returns the order's invoice, or a new one after it expired. The order's id as the key makes that safe to repeat. */
