@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
  * Files outside a feature's package that may name it: generated files, documentation, tests, examples and benchmarks.
  */
 const UNCOUNTED =
-  /^(?:pnpm-lock\.yaml$|\.changeset\/|docs\/|bench\/|examples\/)|\.md$|\.test(?:-d)?\.tsx?$|\/src\/test\//
+  /^(?:pnpm-lock\.yaml$|\.changeset\/|docs\/|tools\/checks\/docs\/|bench\/|examples\/)|\.md$|\.test(?:-d)?\.tsx?$|\/src\/test\//
 
 /**
  * Returns the tracked files outside `folder` that name the package, in git's order. Skips documentation, tests,

@@ -16,6 +16,8 @@ export interface Manifest {
     readonly bundled?: readonly string[]
     /** Development dependencies whose types the source uses. The built declarations may not contain them. */
     readonly internalTypes?: readonly string[]
+    /** Keys of `exports` that only servers import, such as `./server`. */
+    readonly serverEntries?: readonly string[]
     /** Budgets of a feature package. */
     readonly budgets?: FeatureBudgets
   }

@@ -6,8 +6,6 @@ import type { HeavyRule } from './HeavyRule.ts'
 const ELEMENTS = '@openappkit/appkit-ui/elements'
 /** The elements of views that move money. */
 const MONEY = '@openappkit/appkit-ui/money'
-/** The entry point for merchants' servers. */
-const PAY_SERVER = '@openappkit/pay/server'
 
 const libraries: readonly HeavyRule[] = [
   {
@@ -50,7 +48,6 @@ const libraries: readonly HeavyRule[] = [
     pattern: /^@adraffy\/ens-normalize\//,
     why: 'its tables load with the first name lookup',
   },
-  { name: 'schemas', pattern: /^zod\//, why: 'browser code validates input without it', except: [PAY_SERVER] },
   { name: 'lit', pattern: /^(?:lit|lit-html|lit-element|@lit\/[\w-]+)\//, why: 'the elements need no library' },
 ]
 
@@ -114,6 +111,14 @@ export function heavyRules(root: string): HeavyRule[] {
   const accountFeatures = features.flatMap(({ manifest }) => (manifest.openappkit?.budgets ? [manifest.name] : []))
   return [
     ...libraries,
+    {
+      name: 'schemas',
+      pattern: /^zod\//,
+      why: 'browser code validates input without it',
+      except: features.flatMap(({ manifest }) =>
+        (manifest.openappkit?.serverEntries ?? []).map(subpath => manifest.name + subpath.slice(1)),
+      ),
+    },
     ...chunks(accountFeatures),
     ...features.map(({ folder, manifest }) => ({
       name: `feature ${folder.slice('packages/'.length)}`,
