@@ -14,6 +14,12 @@ export function payUnavailable(cause: unknown): AppKitError {
   return error('pay/unavailable', "The backend didn't answer. Try again in a moment.", cause)
 }
 
+/** Returns the error for an exchange that doesn't send this asset or amount now. */
+export function exchangeUnavailable(cause?: unknown): AppKitError {
+  const message = "The exchange doesn't send this asset or amount now. Choose another exchange, asset or amount."
+  return error('pay/exchange-unavailable', message, cause)
+}
+
 /** Returns the error for an invoice that no longer accepts payments, or no longer needs one. */
 export function invoiceClosed(): AppKitError {
   return error('pay/invoice-closed', "This invoice can't be paid anymore. Check its status before you pay.")

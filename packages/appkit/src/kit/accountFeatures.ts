@@ -1,7 +1,7 @@
 import { activity } from '@openappkit/activity/feature'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { onramp } from '@openappkit/onramp/feature'
-import { pay } from '@openappkit/pay/feature'
+import { exchangeDeposit, pay } from '@openappkit/pay/feature'
 import { send } from '@openappkit/send/feature'
 import { swaps } from '@openappkit/swaps/feature'
 
@@ -27,7 +27,7 @@ export type {
 export type { SendArguments } from '@openappkit/send/feature'
 export type { SwapArguments, SwapContracts, SwapEventProperties } from '@openappkit/swaps/feature'
 
-const accountFeatures: readonly Feature[] = [onramp, swaps, send, activity, pay]
+const accountFeatures: readonly Feature[] = [onramp, exchangeDeposit, swaps, send, activity, pay]
 
 /** Default features of a connected account. Sign-in isn't one of them, because it is part of connecting. */
 export default accountFeatures

@@ -74,11 +74,11 @@ async function lazyViewsOf(kit: AppKitInstance): Promise<readonly string[]> {
 test('loads account features once, on demand', async () => {
   const kit = createAppKit({ networks: [ethereum] })
   expect(await viewsOf(kit)).toEqual([])
-  expect(await lazyViewsOf(kit)).toEqual(['onramp', 'swaps', 'send', 'activity'])
+  expect(await lazyViewsOf(kit)).toEqual(['onramp', 'payWithExchange', 'swaps', 'send', 'activity'])
 })
 
 test('starts only the account features that the options enable', async () => {
-  const features = { onramp: false, swaps: false, send: false, activity: false }
+  const features = { onramp: false, payWithExchange: false, swaps: false, send: false, activity: false }
   expect(await lazyViewsOf(createAppKit({ networks: [ethereum], features }))).toEqual([])
 })
 
@@ -110,9 +110,9 @@ test('starts a feature that the app adds when the modal loads', async () => {
   const staking = { name: 'staking', isWanted: ({ features }: AppKitOptions) => features?.receive !== false }
   const kit = createAppKit({ networks: [ethereum], modules: [staking] })
   expect((await kit.load()).features.list.map(({ name }) => name)).toEqual(['staking'])
-  expect(await lazyViewsOf(kit)).toEqual(['staking', 'onramp', 'swaps', 'send', 'activity'])
+  expect(await lazyViewsOf(kit)).toEqual(['staking', 'onramp', 'payWithExchange', 'swaps', 'send', 'activity'])
   const without = createAppKit({ networks: [ethereum], modules: [staking], features: { receive: false } })
-  expect(await lazyViewsOf(without)).toEqual(['onramp', 'swaps', 'send', 'activity'])
+  expect(await lazyViewsOf(without)).toEqual(['onramp', 'payWithExchange', 'swaps', 'send', 'activity'])
 })
 
 test('rejects a view of a disabled feature with view/feature-off, naming its flag, until the flag is on', async () => {

@@ -92,6 +92,21 @@ test('reads the flags of added and of started features from app and project', ()
   expect(readRemoteFeatures({ features: {} })).not.toHaveProperty('staking')
 })
 
+test('reports deposits from exchanges as the app or the project sets them, and as off by default', () => {
+  const modules = accountFeatures.filter(({ name }) => name === 'payWithExchange')
+  const entry = { id: 'fund_from_exchange', isEnabled: true }
+  const read = (config: readonly string[] | null, features = {}) =>
+    readRemoteFeatures(
+      { features, readRemote: flag => readRemoteFlag(flag, { features: [{ ...entry, config }] }, features) },
+      modules,
+    )
+  expect(readRemoteFeatures({ features: {} }, modules)).toMatchObject({ payWithExchange: false })
+  expect(readRemoteFeatures({ features: { payWithExchange: true } }, modules)).toMatchObject({ payWithExchange: true })
+  expect(read([])).toMatchObject({ payWithExchange: true })
+  expect(read(null)).toMatchObject({ payWithExchange: false })
+  expect(read(null, { payWithExchange: true })).toMatchObject({ payWithExchange: true })
+})
+
 test("reads a flag of a feature that hasn't started from its descriptor", () => {
   expect(accountFeatures.find(({ name }) => name === 'activity')?.remote).toEqual(activityFlag)
 })

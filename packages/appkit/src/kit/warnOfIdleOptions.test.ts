@@ -6,7 +6,7 @@ import { warnOfIdleOptions } from './warnOfIdleOptions'
 /** Returns the console warnings for some options. */
 function warningsFor(
   input: Partial<AppKitOptions>,
-  installed = ['onramp', 'swaps', 'send', 'activity', 'pay', 'siwx'],
+  installed = ['onramp', 'payWithExchange', 'swaps', 'send', 'activity', 'pay', 'siwx'],
 ): string[] {
   const warnings: string[] = []
   const environment = { window: { console: { warn: (text: string) => warnings.push(text) } } }
@@ -30,6 +30,7 @@ test.each<[string, Partial<AppKitOptions>, string]>([
   ['features.send', { features: { send: true } }, 'send'],
   ['features.onramp', { features: { onramp: true } }, 'onramp'],
   ['features.pay', { features: { pay: true } }, 'pay'],
+  ['features.payWithExchange', { features: { payWithExchange: true } }, 'pay'],
   ['features.swaps', { features: { swaps: true } }, 'swaps'],
   ['features.activity', { features: { activity: true } }, 'activity'],
   ['features.history', { features: { history: true } }, 'activity'],

@@ -15,6 +15,9 @@ const packages: Readonly<Record<string, string>> = {
   ),
 }
 
+/** Packages of default features that another feature's package contains. */
+const owners: Readonly<Partial<Record<string, string>>> = { payWithExchange: 'pay' }
+
 /** Names of the default features. */
 export const released: readonly string[] = ['siwx', ...accountFeatures.map(({ name }) => name)]
 
@@ -41,6 +44,6 @@ function isOn(value: unknown): boolean {
 
 function remedy(name: string): string {
   return released.includes(name)
-    ? `add the feature of @openappkit/${name} to \`modules\`.`
+    ? `add the feature of @openappkit/${owners[name] ?? name} to \`modules\`.`
     : `@openappkit/${name}, which serves it, isn't released yet.`
 }

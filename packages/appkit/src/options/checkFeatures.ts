@@ -24,6 +24,7 @@ const flags: Readonly<Record<keyof Features, OptionCheck>> = {
   legalCheckbox: isBoolean,
   onramp: providers,
   pay: isBoolean,
+  payWithExchange: isBoolean,
   receive: isBoolean,
   reownAuthentication: isBoolean,
   reownBranding: isBoolean,

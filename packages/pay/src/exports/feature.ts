@@ -1,3 +1,4 @@
+export { exchangeDeposit } from '../modal/exchangeDeposit'
 export type { CheckoutRail, PayArguments, PayResult } from '../modal/PayArguments'
 export { pay } from '../modal/pay'
 export type {

@@ -2,6 +2,7 @@ import { Button, Image, ListItem, Message, useKit, useSnapshot, ViewSkeleton } f
 import { exactAmount } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { PayAsset } from '../invoice/PayCheckout'
+import { useInvoiceExchanges } from './exchange/useInvoiceExchanges'
 import { networkName } from './networkName'
 import type { PayAssetsArguments } from './PayArguments'
 import type { PayProps } from './PayProps'
@@ -14,10 +15,12 @@ export function PayAssetsView({ params }: { readonly params: PayAssetsArguments 
   const rail = params?.rail ?? 'wallet'
   const shown = useCheckout()
   const kit = useKit()
+  const withdrawable = useInvoiceExchanges(shown?.checkout, rail === 'exchange')
   useSnapshot(kit.chains.state)
   if (!shown) return <ViewSkeleton hasMessages />
   const { checkout, flow, translator } = shown
-  const assets = checkout.assets.filter(asset => asset.due > 0n && (rail !== 'wallet' || flow.account(asset)))
+  const payable = checkout.assets.filter(asset => asset.due > 0n && (rail !== 'wallet' || flow.account(asset)))
+  const assets = rail === 'exchange' ? withdrawable : payable
   if (assets.length === 0)
     return (
       <Message media={receiptIcon} title={translator.t('noAsset')}>

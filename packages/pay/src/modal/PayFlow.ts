@@ -107,6 +107,7 @@ export class PayFlow {
     const { router } = this.#kit
     if (!checkout) return
     if (rail === 'qr') router.push('PayCode', { asset: asset.id })
+    else if (rail === 'exchange') router.push('PayWithExchange', { asset: asset.id })
     else {
       void this.wallet.choose(checkout, asset)
       router.push('PayReview')

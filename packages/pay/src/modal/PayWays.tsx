@@ -2,8 +2,9 @@ import { Image, ListItem, Message, useKit, useSnapshot } from '@openappkit/appki
 import { shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { PayAsset } from '../invoice/PayCheckout'
+import { useInvoiceExchanges } from './exchange/useInvoiceExchanges'
 import type { PayProps } from './PayProps'
-import { codeIcon, receiptIcon, walletIcon } from './payIcons'
+import { codeIcon, exchangeIcon, receiptIcon, walletIcon } from './payIcons'
 import { walletOf } from './walletOf'
 
 /** The ways to pay an invoice. Part `pay-ways`. */
@@ -15,6 +16,7 @@ export function PayWays({ checkout, flow, translator }: PayProps): ReactNode {
   const { rails } = useSnapshot(flow.state)
   const due = checkout.assets.filter(asset => asset.due > 0n)
   const own = due.filter(asset => flow.account(asset))
+  const withdrawable = useInvoiceExchanges(checkout, rails.includes('exchange'))
   const ways = [
     rails.includes('wallet') && own.length > 0 && <WalletWay key="wallet" own={own} flow={flow} />,
     rails.includes('wallet') && own.length === 0 && canConnect(kit, due) && (
@@ -33,6 +35,15 @@ export function PayWays({ checkout, flow, translator }: PayProps): ReactNode {
         icon={codeIcon}
         chevron
         onClick={() => flow.choose('qr', due)}
+      />
+    ),
+    withdrawable.length > 0 && (
+      <ListItem
+        title={t('exchange')}
+        detail={t('exchangeDetail')}
+        icon={exchangeIcon}
+        chevron
+        onClick={() => flow.choose('exchange', withdrawable)}
       />
     ),
   ].filter(Boolean)

@@ -1,4 +1,5 @@
 import type { Feature } from '@openappkit/appkit-ui/features'
+import { exchangeViews } from './exchange/exchangeViews'
 import { operationText, titles } from './locales/titles'
 import type { PayArguments, PayAssetsArguments, PayCodeArguments, PayResult } from './PayArguments'
 import type { PayEventProperties, PayExchangeEventProperties, PayOpenEventProperties } from './payEvents'
@@ -55,6 +56,11 @@ declare module '@openappkit/appkit-core' {
      * Do: try again.
      */
     'pay/check-failed': true
+    /**
+     * The exchange doesn't send this asset or amount now. Nothing was withdrawn.
+     * Do: choose another exchange, asset or amount.
+     */
+    'pay/exchange-unavailable': true
     /**
      * The account can't pay the network fee.
      * Do: add the network's coin, or choose another asset.
@@ -133,5 +139,6 @@ export const pay: Feature = {
       title: titles.PayCode,
       load: () => import('./PayCodeView').then(({ PayCodeView }) => PayCodeView),
     },
+    ...exchangeViews,
   ],
 }
