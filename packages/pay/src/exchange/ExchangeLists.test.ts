@@ -30,15 +30,30 @@ test('loads a list once a minute', async () => {
   expect(made.asked).toBe(2)
 })
 
-test('keeps a failure until the next attempt, and a list through a failure', async () => {
+test('keeps a failure for 30 s, and a list through a failure', async () => {
   let answer: () => Promise<readonly Exchange[]> = () => Promise.reject(payUnavailable(undefined))
   const made = stage(() => answer())
   await made.lists.load(ether)
-  expect(made.lists.of(ether)).toMatchObject({ status: 'failed', error: { code: 'pay/unavailable' } })
   answer = async () => [acme]
   await made.lists.load(ether)
+  expect(made.lists.of(ether)).toMatchObject({ status: 'failed', error: { code: 'pay/unavailable' } })
+  made.now = 30_000
+  const loaded = made.lists.load(ether)
+  expect(made.lists.of(ether)?.status).toBe('failed')
+  await loaded
   answer = () => Promise.reject(payUnavailable(undefined))
-  made.now = 60_000
+  made.now = 90_000
   await made.lists.load(ether)
+  expect([made.asked, made.lists.exchangesOf(ether)]).toEqual([3, [acme]])
+})
+
+test('retries a failure on request', async () => {
+  let answer: () => Promise<readonly Exchange[]> = () => Promise.reject(payUnavailable(undefined))
+  const made = stage(() => answer())
+  await made.lists.load(ether)
+  answer = async () => [acme]
+  const retried = made.lists.retry(ether)
+  expect(made.lists.of(ether)?.status).toBe('loading')
+  await retried
   expect(made.lists.exchangesOf(ether)).toEqual([acme])
 })

@@ -8,10 +8,10 @@ import type { ExchangeSource } from './ExchangeApi'
 export type ExchangeList =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly exchanges: readonly Exchange[]; readonly at: number }
-  | { readonly status: 'failed'; readonly error: AppKitError }
+  | { readonly status: 'failed'; readonly error: AppKitError; readonly at: number }
 
-/** Milliseconds for which a list stays. */
-const keptFor = 60_000
+/** Milliseconds until a list, or a failure to load it, is out of date. */
+const keptFor = { ready: 60_000, failed: 30_000 } as const
 
 /** Dependencies of {@link ExchangeLists}. */
 export interface ExchangeListsContext {
@@ -25,6 +25,7 @@ export class ExchangeLists {
   readonly state: { readonly lists: Readonly<Record<string, ExchangeList>> }
   readonly #lists: Record<string, ExchangeList>
   readonly #context: ExchangeListsContext
+  readonly #loading: Set<string> = new Set()
 
   constructor(context: ExchangeListsContext) {
     this.#context = context
@@ -44,18 +45,34 @@ export class ExchangeLists {
     return list?.status === 'ready' ? list.exchanges : []
   }
 
-  /** Loads the list of an asset, unless it is known. Never rejects. */
+  /** Loads the list of an asset, unless it is up to date. The last one stays until the answer. Never rejects. */
   async load(asset: string): Promise<void> {
     const known = this.of(asset)
+    const { now } = this.#context.environment
+    if (known?.status === 'loading' || this.#loading.has(asset)) return
+    if (known && now() - known.at < keptFor[known.status]) return
+    if (!known) this.#set(asset, { status: 'loading' })
+    await this.#load(asset)
+  }
+
+  /** Loads the list of an asset again after a failure. Never rejects. */
+  async retry(asset: string): Promise<void> {
+    if (this.#loading.has(asset)) return
+    this.#set(asset, { status: 'loading' })
+    await this.#load(asset)
+  }
+
+  async #load(asset: string): Promise<void> {
     const { environment, source } = this.#context
-    if (known?.status === 'loading' || (known?.status === 'ready' && environment.now() - known.at < keptFor)) return
-    // A list stays while it is read again.
-    if (known?.status !== 'ready') this.#set(asset, { status: 'loading' })
+    this.#loading.add(asset)
     try {
       const exchanges = await source.list(asset)
       this.#set(asset, { status: 'ready', exchanges, at: environment.now() })
     } catch (cause) {
-      if (known?.status !== 'ready') this.#set(asset, { status: 'failed', error: asPayError(cause) })
+      if (this.of(asset)?.status === 'ready') return
+      this.#set(asset, { status: 'failed', error: asPayError(cause), at: environment.now() })
+    } finally {
+      this.#loading.delete(asset)
     }
   }
 

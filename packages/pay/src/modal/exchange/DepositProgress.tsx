@@ -45,43 +45,20 @@ function RestNote({ invoice: { asset }, translator: { locale, t }, value }: Rest
 }
 
 /** The next steps. Part `exchange-actions`. */
-function DepositActions({ flow, invoice, translator, value }: DepositProgressProps): ReactNode {
+function DepositActions(props: DepositProgressProps): ReactNode {
   const kit = useKit()
+  const { flow, invoice, translator, value } = props
   const { t } = translator
-  const isDone = value.status === 'succeeded' && !invoice
-  const action = useStatusFocus<HTMLButtonElement>(statusOf(value), isDone || value.status === 'failed')
   const hash = 'txHash' in value ? value.txHash : undefined
   const network = kit.chains.findNetwork(value.order.asset.caipNetworkId)
   const explorer = hash === undefined || !network ? undefined : transactionUrl(network, hash)
   // Less arrived than was due. The rest needs another payment.
   const isShort = invoice !== undefined && invoice.asset.due < value.order.amount
+  const canLeave = value.status === 'failed' || value.status === 'opened'
   return (
     <div className="exchange-actions" part="exchange-actions">
-      {isDone && (
-        <Button
-          elementRef={action}
-          variant="primary"
-          fullWidth
-          onClick={() => {
-            flow.startOver()
-            kit.router.reset('Account')
-          }}
-        >
-          {t('done')}
-        </Button>
-      )}
-      {value.status === 'failed' && (
-        <Button
-          elementRef={action}
-          variant="primary"
-          fullWidth
-          onClick={() => (invoice ? flow.payment : flow.own).leave()}
-        >
-          {t('tryAgain')}
-        </Button>
-      )}
-      {value.status === 'opened' && <OpenActions flow={flow} translator={translator} value={value} />}
-      {invoice && (isShort || value.status === 'failed' || value.status === 'opened') && (
+      <MainAction {...props} />
+      {invoice && (isShort || canLeave) && (
         <Button variant={isShort ? 'primary' : 'neutral'} fullWidth onClick={() => flow.payAnotherWay()}>
           {t('payAnotherWay')}
         </Button>
@@ -90,6 +67,15 @@ function DepositActions({ flow, invoice, translator, value }: DepositProgressPro
         <Button fullWidth onClick={() => flow.startOver()}>
           {t('startOver')}
         </Button>
+      )}
+      {value.status === 'opened' && (
+        <CopyButton
+          value={value.url}
+          label={t('copyLink')}
+          copiedLabel={t('linkCopied')}
+          failedMessage={t('copyFailed')}
+          variant="ghost"
+        />
       )}
       {explorer !== undefined && (
         <Link href={explorer} external>
@@ -100,23 +86,28 @@ function DepositActions({ flow, invoice, translator, value }: DepositProgressPro
   )
 }
 
-/** The ways back to the exchange's page, which the browser may have blocked or the user may have closed. */
-function OpenActions({ translator: { t }, value }: DepositProgressProps): ReactNode {
-  if (value.status !== 'opened') return null
-  const { isBlocked, order, url } = value
-  const name = shortened(order.exchange.name)
-  return (
-    <>
-      <ButtonLink href={url} fullWidth>
-        {t(isBlocked ? 'openExchange' : 'openAgain', { exchange: name })}
+/** The step that leads on, which takes the focus after an outcome. */
+function MainAction({ flow, invoice, translator: { t }, value }: DepositProgressProps): ReactNode {
+  const kit = useKit()
+  const isDone = value.status === 'succeeded' && !invoice
+  const action = useStatusFocus<HTMLButtonElement>(statusOf(value), isDone || value.status === 'failed')
+  if (value.status === 'opened') {
+    const exchange = shortened(value.order.exchange.name)
+    return (
+      <ButtonLink href={value.url} fullWidth>
+        {t(value.isBlocked ? 'openExchange' : 'openAgain', { exchange })}
       </ButtonLink>
-      <CopyButton
-        value={url}
-        label={t('copyLink')}
-        copiedLabel={t('linkCopied')}
-        failedMessage={t('copyFailed')}
-        variant="ghost"
-      />
-    </>
+    )
+  }
+  if (!isDone && value.status !== 'failed') return null
+  const onClick = (): void => {
+    const deposit = invoice ? flow.payment : flow.own
+    deposit.leave()
+    if (isDone) kit.router.reset('Account')
+  }
+  return (
+    <Button elementRef={action} variant="primary" fullWidth onClick={onClick}>
+      {t(isDone ? 'done' : 'tryAgain')}
+    </Button>
   )
 }

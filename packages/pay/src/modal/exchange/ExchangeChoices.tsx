@@ -19,9 +19,11 @@ export function ExchangeChoices({ assetId, flow, translator: { t } }: ExchangeCh
   if (!only) return null
   if (others.length === 0)
     return (
-      <div className="exchange-choice" part="exchange-choice">
-        <ExchangeName exchange={only} />
-        <span className="exchange-label">{t('exchange')}</span>
+      <div className="exchange-choices" part="exchange-choices">
+        <p className="exchange-label">{t('exchange')}</p>
+        <div className="exchange-choice" part="exchange-choice">
+          <ExchangeName exchange={only} />
+        </div>
       </div>
     )
   return (

@@ -41,7 +41,7 @@ export function InvoiceDeposit({ assetId, flow, translator }: InvoiceDepositProp
   const list = flow.lists.of(assetId)
   if (!list || list.status === 'loading') return <ViewSkeleton hasMessages />
   if (list.status === 'failed')
-    return <CannotLoadExchanges translator={translator} onRetry={() => void flow.lists.load(assetId)} />
+    return <CannotLoadExchanges translator={translator} onRetry={() => void flow.lists.retry(assetId)} />
   if (list.exchanges.length === 0) return <NoExchange flow={flow} translator={translator} asset={asset} />
   return <InvoiceForm flow={flow} translator={translator} asset={asset} checkout={checkout} />
 }

@@ -34,7 +34,7 @@ export function OwnDeposit({ flow, translator, wanted }: OwnDepositProps): React
   const list = asset && flow.lists.of(asset.id)
   if (!asset || !list || list.status === 'loading') return <ViewSkeleton hasMessages />
   if (list.status === 'failed')
-    return <CannotLoadExchanges translator={translator} onRetry={() => void flow.lists.load(asset.id)} />
+    return <CannotLoadExchanges translator={translator} onRetry={() => void flow.lists.retry(asset.id)} />
   if (list.exchanges.length === 0)
     return <NoExchange flow={flow} translator={translator} asset={asset} network={network} />
   return (

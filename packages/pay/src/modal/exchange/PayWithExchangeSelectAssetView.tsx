@@ -36,7 +36,7 @@ export function PayWithExchangeSelectAssetView(): ReactNode {
       <CannotLoadExchanges
         translator={translator}
         onRetry={() => {
-          for (const { id } of assets) void flow.lists.load(id)
+          for (const { id } of assets) void flow.lists.retry(id)
         }}
       />
     )
