@@ -20,6 +20,8 @@ export interface ConfigFile {
   readonly cloud?: string
   /** The app's own routers by CAIP-2 id, for swaps. */
   readonly swapContracts?: Readonly<Record<string, readonly string[]>>
+  /** Features that are off by default. */
+  readonly features?: { readonly payWithExchange?: boolean }
   /** Path of the server's sign-in routes, on the page's origin. Without it, there is no sign-in. */
   readonly auth?: string
 }

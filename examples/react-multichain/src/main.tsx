@@ -20,6 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
     themeMode: 'auto',
     ...(file.cloud !== undefined && { cloud: file.cloud }),
     ...(file.swapContracts && { swapContracts: file.swapContracts }),
+    ...(file.features && { features: file.features }),
   })
 
   createRoot(root).render(
