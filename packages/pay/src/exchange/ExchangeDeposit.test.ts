@@ -126,7 +126,7 @@ test('UNKNOWN is not a failure, and neither is an exchange that does not answer'
   expect(made.value().status).toBe('inProgress')
 })
 
-test('asks every 5 s for 100 s, then every 15 s while the modal is in use', async () => {
+test('asks every 5 s for 100 s, then every 15 s while the modal is open', async () => {
   let isInUse = true
   const made = stage({ isInUse: () => isInUse })
   await made.deposit.start(order)

@@ -127,6 +127,8 @@ export class ExchangeFlow {
   /** Forgets outcomes that the user has seen. */
   #onClose(): void {
     this.isChoosing = false
+    this.#wanted = undefined
+    this.#announced = undefined
     for (const deposit of [this.own, this.payment])
       if (['failed', 'idle', 'succeeded'].includes(deposit.state.value.status)) deposit.leave()
   }
