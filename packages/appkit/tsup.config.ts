@@ -4,7 +4,8 @@ import { packageOptions } from '../../tools/config/tsup.base'
 
 export default packageOptions({
   async onSuccess() {
-    const { code } = await transform(await readFile('src/buttons/button.css', 'utf8'), { loader: 'css', minify: true })
+    const rules = await readFile('../appkit-ui/src/button/button.css', 'utf8')
+    const { code } = await transform(rules, { loader: 'css', minify: true })
     await writeFile('dist/styles.css', code)
   },
 })

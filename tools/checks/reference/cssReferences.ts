@@ -7,7 +7,7 @@ import type { TablePlace } from './TableRow.ts'
 
 const PAGE = 'docs/theming.md'
 const TREE = 'packages/appkit/src/buttons/buttonTree.ts'
-const BUTTON_CSS = 'packages/appkit/src/buttons/button.css'
+const BUTTON_CSS = 'packages/appkit-ui/src/button/button.css'
 const TOKENS = 'packages/appkit-ui/src/theme/tokens.css'
 
 /** Attributes for tests and for assistive technology, which style sheets don't select by. */

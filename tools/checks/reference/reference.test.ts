@@ -141,7 +141,7 @@ test('finds what apps can style in the sources', () => {
     'packages/appkit-ui/src/elements/Tag.tsx': '<i part="tag" />',
     'packages/appkit-ui/src/elements/Tag.test.tsx': '<i part="test" />',
     'packages/appkit-ui/src/views/View.tsx': '<i part="view-part" />',
-    'packages/appkit/src/buttons/button.css':
+    'packages/appkit-ui/src/button/button.css':
       'a { --oak-button-fill: var(--oak-button-accent, red); color: var(--oak-button-fill); }',
     'packages/appkit/src/buttons/buttonTree.ts':
       "{ 'data-size': size, 'data-testid': id, 'aria-busy': busy, 'data-part': x ? 'label' : 'balance', dir }",

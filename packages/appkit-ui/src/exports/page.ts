@@ -3,3 +3,4 @@
  */
 export { rememberKit } from '../page/lastKit'
 export { PageKitContext, usePageKit } from '../page/usePageKit'
+export { useReading } from '../page/useReading'

@@ -11,7 +11,7 @@ import { createAppKit, resolveThemeMode } from '../exports/index'
 import { AppKitNetworkButton } from '../react/AppKitNetworkButton'
 import { AppKitProvider } from '../react/AppKitProvider'
 import { useAppKitTheme } from '../react/useAppKitTheme'
-import css from './button.css?inline'
+import css from '../styles.css?inline'
 
 const white = 'rgb(255, 255, 255)'
 const black = 'rgb(18, 19, 19)'

@@ -1,6 +1,7 @@
+import type { ButtonNode } from '@openappkit/appkit-ui/button'
 import { expect, test } from 'vitest'
 import type { ButtonModel } from './buttonModel'
-import { type ButtonNode, buttonTree } from './buttonTree'
+import { buttonTree } from './buttonTree'
 
 const network: ButtonModel = {
   kind: 'network',

@@ -1,14 +1,6 @@
 import { avatarShapes } from '@openappkit/appkit-core/media'
+import type { ButtonNode } from '@openappkit/appkit-ui/button'
 import type { ButtonModel } from './buttonModel'
-
-/**
- * Element of a button's markup, for any renderer. Attributes have their HTML and SVG names, which React accepts too.
- */
-export interface ButtonNode {
-  readonly tag: 'button' | 'span' | 'img' | 'svg' | 'rect' | 'circle'
-  readonly attributes: Readonly<Record<string, string | number | boolean | undefined>>
-  readonly children: readonly (ButtonNode | string)[]
-}
 
 const testIds = { connect: 'connect-button', account: 'account-button', network: 'w3m-network-button' } as const
 

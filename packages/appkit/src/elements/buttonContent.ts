@@ -1,15 +1,13 @@
 import { takeSnapshot, watchSnapshot } from '@openappkit/appkit-core'
+import { dressButton, type ElementContent, renderTree, setAttributes } from '@openappkit/appkit-ui/button'
 import type { ButtonKind } from '../buttons/ButtonOptions'
 import { type ButtonModel, buttonModel } from '../buttons/buttonModel'
 import { buttonTree } from '../buttons/buttonTree'
-import { dressButton } from '../buttons/dressButton'
 import { pressButton } from '../buttons/pressButton'
 import type { HostKit } from '../kit/HostKit'
 import { en } from '../locales/en'
 import { loadMessages } from '../locales/loadMessages'
-import type { ElementContent } from './elementBase'
 import { readOptions } from './readOptions'
-import { renderTree, setAttributes } from './renderTree'
 
 /** Renders a button model into an element's light DOM. Updates the same `<button>`, so it keeps the focus. */
 export function buttonContent(element: HTMLElement, kit: HostKit, kind: ButtonKind | undefined): ElementContent {

@@ -1,12 +1,15 @@
+import {
+  defineElement,
+  type ElementContent,
+  elementBase,
+  type KitElementConstructor,
+} from '@openappkit/appkit-ui/button'
 import type { CompatAppKit } from '../compat/CompatAppKit'
 import { showInlineModal } from '../inline/showInlineModal'
-import type { AppKitInstance } from '../kit/HostKit'
+import type { AppKitInstance, HostKit } from '../kit/HostKit'
 import { loadRenderer } from '../kit/loadRenderer'
-import { unwrapKit } from '../kit/unwrapKit'
 import { assertKit } from '../options/assertOptions'
-import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
 import { buttonContent } from './buttonContent'
-import { elementBase } from './elementBase'
 import { buttonAttributes } from './readOptions'
 
 const buttons = {
@@ -39,12 +42,12 @@ export function defineAppKitElements(kit?: AppKitInstance | CompatAppKit): void 
   if (kit) assertKit(kit)
   for (const prefix of ['appkit', 'w3m']) {
     for (const [name, kind] of Object.entries(buttons)) {
-      define(`${prefix}-${name}`, kit, () =>
-        elementBase(window, buttonAttributes, (element, shown) => buttonContent(element, shown, kind)),
+      defineElement(`${prefix}-${name}`, kit, () =>
+        base(buttonAttributes, (element, shown) => buttonContent(element, shown, kind)),
       )
     }
-    define(`${prefix}-modal`, kit, () =>
-      elementBase(window, [], (element, shown) => ({
+    defineElement(`${prefix}-modal`, kit, () =>
+      base([], (element, shown) => ({
         update() {},
         remove: showInlineModal(element, shown, { markup: `<${element.localName}>`, loadRenderer }),
       })),
@@ -52,21 +55,14 @@ export function defineAppKitElements(kit?: AppKitInstance | CompatAppKit): void 
   }
 }
 
-function define(
-  name: string,
-  kit: AppKitInstance | CompatAppKit | undefined,
-  make: () => AppKitElementConstructor,
-): void {
-  const known = customElements.get(name) as AppKitElementConstructor | undefined
-  const element = known ?? make()
-  element.kit = kit ?? element.kit
-  if (kit)
-    unwrapKit(kit).onDestroy(() => {
-      if (element.kit === kit) element.kit = undefined
-    })
-  if (!known) customElements.define(name, element)
-  // Updates elements that were created before their kit.
-  else
-    for (const waiting of document.querySelectorAll<AppKitElement & { connectedCallback(): void }>(name))
-      waiting.connectedCallback()
+function base(
+  attributes: readonly string[],
+  mount: (element: HTMLElement, kit: HostKit) => ElementContent,
+): KitElementConstructor<AppKitInstance | CompatAppKit> {
+  return elementBase(window, {
+    attributes,
+    definedBy: 'defineAppKitElements',
+    // The kits of these elements come from `createAppKit`, which creates an HostKit.
+    mount: (element, kit) => mount(element, kit as HostKit),
+  })
 }

@@ -1,12 +1,12 @@
+import { type ButtonNode, dressButton } from '@openappkit/appkit-ui/button'
+import { useReading } from '@openappkit/appkit-ui/page'
 import { createElement, type ReactElement, useCallback } from 'react'
 import type { ButtonKind, ButtonOptions } from '../buttons/ButtonOptions'
 import { buttonModel } from '../buttons/buttonModel'
-import { type ButtonNode, buttonTree } from '../buttons/buttonTree'
-import { dressButton } from '../buttons/dressButton'
+import { buttonTree } from '../buttons/buttonTree'
 import { pressButton } from '../buttons/pressButton'
 import { useKit } from './useKit'
 import { useMessages } from './useMessages'
-import { useReading } from './useReading'
 
 /** Props of the buttons: their options and a class name. */
 export interface AppKitButtonProps extends ButtonOptions {

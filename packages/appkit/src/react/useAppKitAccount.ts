@@ -1,6 +1,6 @@
 import { type Account, type ChainNamespace, readAccount } from '@openappkit/appkit-core'
+import { useReading } from '@openappkit/appkit-ui/page'
 import { useKit } from './useKit'
-import { useReading } from './useReading'
 
 /**
  * Returns the account of a namespace. Default: the active namespace. While the last wallet reconnects, `address` is

@@ -1,3 +1,4 @@
+import { useReading } from '@openappkit/appkit-ui/page'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   connectionMethods,
@@ -6,7 +7,6 @@ import {
 } from '../kit/connectionMethods'
 import { readConnections } from '../kit/readConnections'
 import { useKit } from './useKit'
-import { useReading } from './useReading'
 
 /**
  * Returns the active connection and methods to switch or delete connections. Like {@link useAppKitConnections}, it

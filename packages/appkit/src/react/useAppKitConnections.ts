@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
+import { useReading } from '@openappkit/appkit-ui/page'
 import { type NamespaceConnections, readConnections } from '../kit/readConnections'
 import { useKit } from './useKit'
-import { useReading } from './useReading'
 
 /**
  * Returns the connected and the recent wallets of a namespace. Default: the active namespace. Needs no project id or

@@ -1,6 +1,6 @@
 import type { EventsState } from '@openappkit/appkit-core'
+import { useReading } from '@openappkit/appkit-ui/page'
 import { useKit } from './useKit'
-import { useReading } from './useReading'
 
 /**
  * Returns the latest event. If several events occur in one tick, it returns only the last one. Before the first event,

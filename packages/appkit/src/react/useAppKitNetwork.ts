@@ -1,9 +1,9 @@
 import type { AppKitNetwork } from '@openappkit/appkit-core'
+import { useReading } from '@openappkit/appkit-ui/page'
 import { useCallback, useMemo } from 'react'
 import { activeNetwork } from '../kit/activeNetwork'
 import type { UseAppKitNetworkResult } from '../kit/hookResults'
 import { useKit } from './useKit'
-import { useReading } from './useReading'
 
 /**
  * Returns the active network and a method to switch it.

@@ -1,9 +1,9 @@
 import type { ChainNamespace, ProviderOf } from '@openappkit/appkit-core'
+import { useReading } from '@openappkit/appkit-ui/page'
 import { useEffect, useMemo, useState } from 'react'
 import type { UseAppKitProviderResult } from '../kit/hookResults'
 import { type LoadedProvider, loadProvider, providerOf, providerSource } from '../kit/loadProvider'
 import { useKit } from './useKit'
-import { useReading } from './useReading'
 
 /**
  * Returns the provider of the namespace's active wallet. `walletProvider` is undefined while the namespace has no

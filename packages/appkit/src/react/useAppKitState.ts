@@ -1,7 +1,7 @@
 import { type PublicState, readPublicState } from '@openappkit/appkit-core'
+import { useReading } from '@openappkit/appkit-ui/page'
 import { type RemoteFeatures, readRemoteFeatures } from '../kit/readRemoteFeatures'
 import { useKit } from './useKit'
-import { useReading } from './useReading'
 
 /**
  * Returns the state of the modal, the active network and the features that a project can configure remotely.

@@ -1,8 +1,8 @@
 import { resolveThemeMode, watchColorScheme } from '@openappkit/appkit-core'
+import { useReading } from '@openappkit/appkit-ui/page'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { UseAppKitThemeResult } from '../kit/hookResults'
 import { useKit } from './useKit'
-import { useReading } from './useReading'
 
 /**
  * Returns the theme and methods to change it.

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
+import { useReading } from '@openappkit/appkit-ui/page'
 import { type ConnectedWalletInfo, walletInfo } from '../kit/walletInfo'
 import { useKit } from './useKit'
-import { useReading } from './useReading'
 
 /**
  * Returns the name, icon, connector type and reverse domain name of a namespace's active wallet. Default: the active

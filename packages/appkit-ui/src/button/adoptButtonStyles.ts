@@ -1,4 +1,4 @@
-import type { HostKit } from '../kit/HostKit'
+import type { AppKit } from '@openappkit/appkit-core'
 import css from './button.css?inline'
 
 /**
@@ -8,14 +8,14 @@ import css from './button.css?inline'
 const users: unique symbol = Symbol.for('openappkit.buttons')
 
 interface ButtonSheet extends CSSStyleSheet {
-  [users]?: Set<HostKit>
+  [users]?: Set<Pick<AppKit, 'onDestroy'>>
 }
 
 /**
  * Adds the button styles to the document or shadow root of `button`, once for all kits. Removes them when the last of
  * these kits is destroyed.
  */
-export function adoptButtonStyles(button: HTMLElement, kit: HostKit): void {
+export function adoptButtonStyles(button: HTMLElement, kit: Pick<AppKit, 'onDestroy'>): void {
   const root = button.getRootNode() as Document | ShadowRoot
   const page = button.ownerDocument.defaultView
   // The button may have left the page while the styles loaded.

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import type { HostKit } from '../kit/HostKit'
 import { dressButton } from './dressButton'
 
 afterEach(() => {
@@ -14,7 +13,7 @@ test('shows a button even if its rules fail to load', async () => {
   const button = document.createElement('button')
   button.setAttribute('data-appkit-button', 'connect')
   document.body.append(button)
-  dressButton(button, { onDestroy } as unknown as HostKit, {})
+  dressButton(button, { onDestroy }, {})
   expect(getComputedStyle(button).opacity).toBe('0')
   await expect.poll(() => getComputedStyle(button).opacity).toBe('1')
 })

@@ -1,7 +1,6 @@
-import type { CompatAppKit } from '../compat/CompatAppKit'
-import type { AppKitInstance, HostKit } from '../kit/HostKit'
-import { unwrapKit } from '../kit/unwrapKit'
-import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
+import type { AppKit } from '@openappkit/appkit-core'
+import type { KitElement, KitElementConstructor } from './KitElement'
+import { kitOf } from './kitOf'
 import { warnOfMissingKit } from './warnOfMissingKit'
 
 /** Content of an element while it is connected and has a kit. */
@@ -12,27 +11,35 @@ export interface ElementContent {
   remove(): void
 }
 
+/** Settings of {@link elementBase}. */
+export interface ElementSettings {
+  readonly attributes: readonly string[]
+  /** Name of the function that defines the element, for the warning about a missing kit. */
+  readonly definedBy: string
+  /** Shows the content. */
+  readonly mount: (element: HTMLElement, kit: AppKit) => ElementContent
+}
+
 /**
  * Returns an element class that shows the content of `mount` while it is connected and its kit isn't destroyed. A
  * function, because servers have no `HTMLElement`.
  */
-export function elementBase(
+export function elementBase<Kit extends object>(
   page: Window & typeof globalThis,
-  attributes: readonly string[],
-  mount: (element: HTMLElement, kit: HostKit) => ElementContent,
-): AppKitElementConstructor {
-  return class extends page.HTMLElement implements AppKitElement {
-    static kit: AppKitInstance | CompatAppKit | undefined
+  { attributes, definedBy, mount }: ElementSettings,
+): KitElementConstructor<Kit> {
+  return class extends page.HTMLElement implements KitElement<Kit> {
+    static kit: Kit | undefined
     static readonly observedAttributes = attributes
-    #kit: AppKitInstance | CompatAppKit | undefined
+    #kit: Kit | undefined
     #content: ElementContent | undefined
     #forget: () => void = () => {}
 
-    get kit(): AppKitInstance | CompatAppKit | undefined {
-      return this.#kit ?? (this.constructor as AppKitElementConstructor).kit
+    get kit(): Kit | undefined {
+      return this.#kit ?? (this.constructor as KitElementConstructor<Kit>).kit
     }
 
-    set kit(kit: AppKitInstance | CompatAppKit | undefined) {
+    set kit(kit: Kit | undefined) {
       this.#kit = kit
       if (this.isConnected) this.connectedCallback()
     }
@@ -46,10 +53,10 @@ export function elementBase(
       }
       this.disconnectedCallback()
       if (!this.kit) {
-        warnOfMissingKit(this)
+        warnOfMissingKit(this, definedBy)
         return
       }
-      const kit = unwrapKit(this.kit)
+      const kit = kitOf(this.kit)
       this.#content = mount(this, kit)
       this.#forget = kit.onDestroy(() => this.disconnectedCallback())
     }

@@ -1,12 +1,11 @@
-import type { ThemeVariables } from '@openappkit/appkit-core'
-import type { HostKit } from '../kit/HostKit'
+import type { AppKit, ThemeVariables } from '@openappkit/appkit-core'
 import css from './reserved.css?inline'
 
 /**
  * Applies the button styles and the app's theme variables to a mounted button. Uses the CSSOM, because `style`
  * attributes violate strict content security policies.
  */
-export function dressButton(button: HTMLElement, kit: HostKit, variables: ThemeVariables): void {
+export function dressButton(button: HTMLElement, kit: Pick<AppKit, 'onDestroy'>, variables: ThemeVariables): void {
   const page = button.ownerDocument.defaultView
   const rules = page?.getComputedStyle(button).getPropertyValue('--oak-button-styles')
   // Apps that import `styles.css` don't load the rules again.

@@ -1,4 +1,4 @@
-import type { ButtonNode } from '../buttons/buttonTree'
+import type { ButtonNode } from './ButtonNode'
 
 const svgTags: readonly ButtonNode['tag'][] = ['svg', 'rect', 'circle']
 
