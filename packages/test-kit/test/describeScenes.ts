@@ -1,8 +1,8 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import axe from 'axe-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endMovements } from './endMovements'
+import { violationsOf } from './violationsOf'
 
 /** A view in one state. */
 export interface Scene {
@@ -20,9 +20,6 @@ export interface SceneRules {
   /** Number of additional Tab presses beyond the initial number of controls, for rows that appear later. */
   readonly extraPresses?: number
 }
-
-// WCAG 2.5.8 is off by default.
-const axeOptions: axe.RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }
 
 const controls = ':is(button, input, select, textarea):enabled, a[href]'
 
@@ -44,8 +41,7 @@ export function describeScenes(
         container.dir = dir
         await nextFrames(2)
         endMovements(root())
-        const { violations } = await axe.run(root().host as HTMLElement, axeOptions)
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)).toEqual([])
+        expect(await violationsOf(root().host)).toEqual([])
       }
       expect(root().innerHTML).not.toMatch(/<style|\son\w+=/)
     })
