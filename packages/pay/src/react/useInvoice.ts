@@ -13,6 +13,14 @@ export type UseInvoiceResult =
   /** `isStale` if the last request failed. Another one follows. */
   | (PayCheckout & { readonly isStale: boolean })
 
+/** Feed of an invoice, or the reason why its code couldn't load. */
+interface Loaded {
+  readonly kit: AppKit
+  readonly id: string
+  readonly clientSecret: string
+  readonly outcome: InvoiceFeed | AppKitError
+}
+
 /**
  * Returns an invoice, and follows it while the component is mounted. Loads the modal's code when the component mounts, so
  * render it only where users pay. Verify a settled invoice on your server before you deliver.
@@ -32,32 +40,35 @@ export type UseInvoiceResult =
  */
 export function useInvoice(id: string, clientSecret: string): UseInvoiceResult {
   const kit = usePageKit('useInvoice')
-  const [loaded, setLoaded] = useState<InvoiceFeed | AppKitError>()
+  const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
     let stop: (() => void) | undefined
     let isOver = false
+    const use = (outcome: Loaded['outcome']) => setLoaded({ kit, id, clientSecret, outcome })
     loadFeed(kit, id, clientSecret).then(
       feed => {
         if (isOver) return
         stop = feed.follow()
-        setLoaded(feed)
+        use(feed)
       },
-      (cause: unknown) => isOver || setLoaded(cause instanceof AppKitError ? cause : loadFailed(cause)),
+      (cause: unknown) => isOver || use(cause instanceof AppKitError ? cause : loadFailed(cause)),
     )
     return () => {
       isOver = true
       stop?.()
-      setLoaded(undefined)
     }
   }, [kit, id, clientSecret])
-  const feed = loaded instanceof AppKitError ? undefined : loaded
+  // The render after a change must not return the invoice before it.
+  const isCurrent = loaded?.kit === kit && loaded.id === id && loaded.clientSecret === clientSecret
+  const outcome = isCurrent ? loaded.outcome : undefined
+  const feed = outcome instanceof AppKitError ? undefined : outcome
   const watch = useCallback((listener: () => void) => (feed ? subscribe(feed.state, listener) : () => {}), [feed])
   const value = useSyncExternalStore<InvoiceState | undefined>(
     watch,
     () => feed?.state.value,
     () => undefined,
   )
-  if (loaded instanceof AppKitError) return { status: 'failed', error: loaded }
+  if (outcome instanceof AppKitError) return { status: 'failed', error: outcome }
   if (!value || value.status === 'loading') return { status: 'loading' }
   return value.status === 'failed' ? value : { ...value.checkout, isStale: value.isStale }
 }
