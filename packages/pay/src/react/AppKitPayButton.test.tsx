@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server.browser'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { scriptedWallet } from '../../test/openPay'
 import { checkoutOf, hash, paymentOf } from '../../test/servePay'
 import { invoice, type StartedPay, startPay, waiting } from '../../test/startPay'
 import type { InvoiceKey } from '../invoice/PayCheckout'
@@ -89,6 +90,22 @@ test('two clicks create one invoice, and the button is busy until the checkout o
   await expect.poll(() => isOpen(made)).toBe(true)
   await expect.element(button).not.toHaveAttribute('aria-busy')
   expect(button.element().getAnimations()).toHaveLength(0)
+})
+
+test('a click while the modal loads creates no other invoice', async () => {
+  const code = waiting<void>()
+  const create = vi.fn(async () => invoice)
+  const adapter = Object.assign(scriptedWallet(), { prefetch: code.call })
+  const { made, onError } = await show({ invoice: create }, { adapters: [adapter] })
+  await button.click()
+  await expect.poll(() => made.appkit.modal.state.loading).toBe(true)
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  code.resolve()
+  await expect.poll(() => isOpen(made)).toBe(true)
+  await expect.element(button).not.toHaveAttribute('aria-busy')
+  expect(create).toHaveBeenCalledTimes(1)
+  expect(onError).not.toHaveBeenCalled()
 })
 
 test('reports a rejected function and works again', async () => {
