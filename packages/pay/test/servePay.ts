@@ -7,7 +7,7 @@ export type BackendAnswers = Record<string, ((url: URL, body: Body, init?: Reque
 export type Body = Readonly<Record<string, unknown>> | undefined
 
 export const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-export const merchant = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const merchant = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 export const dollarAddress = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 export const hash: string = `0x${'ab'.repeat(32)}`
 

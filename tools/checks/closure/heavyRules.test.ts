@@ -31,8 +31,8 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     'node_modules/viem/_esm/clients/decorators/public.js',
   ],
   'normalization of ENS names': ['node_modules/@adraffy/ens-normalize/index.js'],
-  schemas: ['node_modules/zod/index.js', 'node_modules/zod/v4/mini/index.js'],
   lit: ['node_modules/lit/index.js', 'node_modules/@lit/reactive-element/index.js'],
+  schemas: ['node_modules/zod/index.js', 'node_modules/zod/v4/mini/index.js'],
   locale: [
     'packages/appkit-ui/src/locales/ar.ts',
     'packages/appkit-ui/src/locales/lazy.en.ts',

@@ -6,7 +6,8 @@ const NAMES: ReadonlySet<string> = new Set(
 )
 
 /** Names of several words. */
-const PHRASES = /\b(?:Apple Pay|Chrome Web Store|App Store|Google Pay|Google Play|Play Store|Private Relay)\b/g
+const PHRASES =
+  /\b(?:Apple Pay|Chrome Web Store|App Store|Google Pay|Google Play|Play Store|Private Relay|Solana Pay)\b/g
 
 const WORD = /[\p{L}\p{N}{}’'-]+/gu
 const SENTENCE_END = /[.!?:…]["”)\s]*\s$/

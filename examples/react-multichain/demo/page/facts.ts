@@ -12,7 +12,7 @@ export const facts: readonly Fact[] = [
   { value: '13.4 kB', label: 'beforeClick', proof: 'docs/performance.md' },
   { value: '0', label: 'thirdParty', proof: 'docs/performance.md' },
   { value: '12 ms', label: 'firstWallet', proof: 'bench/modal/results.md' },
-  { value: '0', label: 'axe', proof: 'packages/test-kit/test/describeScenes.ts' },
+  { value: '0', label: 'axe', proof: 'packages/test-kit/test/violationsOf.ts' },
 ]
 
 export const repository = 'https://github.com/openappkit/openappkit'

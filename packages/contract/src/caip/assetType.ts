@@ -27,7 +27,7 @@ const ASSET_TYPE = /^(([-a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32})\/([-a-z0-9]{3,8}):([
  *
  * @example
  * ```ts
- * import { parseAssetType } from '@openappkit/contract'
+ * import { parseAssetType } from '@openappkit/contract/assets'
  *
  * parseAssetType('eip155:1/slip44:60') // { chainId: 'eip155:1', asset: 'native' }
  * ```
@@ -45,7 +45,7 @@ export function parseAssetType(text: string): AssetType | undefined {
  *
  * @example
  * ```ts
- * import { formatAssetType } from '@openappkit/contract'
+ * import { formatAssetType } from '@openappkit/contract/assets'
  *
  * formatAssetType({ chainId: 'eip155:1', asset: 'native' }) // 'eip155:1/slip44:60'
  * ```

@@ -10,7 +10,6 @@ export type {
   WalletInfo,
 } from '../auth'
 export type { Balance, Balances } from '../balance'
-export { type AssetType, formatAssetType, parseAssetType } from '../caip/assetType'
 export type { CaipAddress, CaipNetworkId, ChainNamespace, ChainNamespaces } from '../caip/ChainNamespace'
 export type { SupportedChains } from '../chains'
 export type {

@@ -60,7 +60,7 @@ export interface PayCheckout {
   readonly sequence: number
 }
 
-/** What identifies an invoice to its payer. */
+/** Id and secret with which a payer reads an invoice. */
 export interface InvoiceKey {
   readonly id: string
   readonly clientSecret: string

@@ -1,12 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { type Decoder, finite, listOf, objectOf, text } from '@openappkit/appkit-core/cloud'
-import {
-  type InvoiceException,
-  type InvoiceMatching,
-  type InvoicePayment,
-  type InvoiceStatus,
-  parseAssetType,
-} from '@openappkit/contract'
+import type { InvoiceException, InvoiceMatching, InvoicePayment, InvoiceStatus } from '@openappkit/contract'
+import { parseAssetType } from '@openappkit/contract/assets'
 import type { CheckoutPayment, PayAsset, PayCheckout } from './PayCheckout'
 
 /** Maximum number of assets and of payments in a checkout. */

@@ -4,8 +4,3 @@ import type { PayCheckout } from './PayCheckout'
 export function isPayable({ assets, status }: Pick<PayCheckout, 'assets' | 'status'>): boolean {
   return status === 'open' && assets.some(({ due }) => due > 0n)
 }
-
-/** Returns whether a payment was found but isn't final, so that the payer waits. */
-export function isPending({ status }: Pick<PayCheckout, 'status'>): boolean {
-  return status === 'processing'
-}

@@ -15,7 +15,7 @@ export interface CannotPayProps extends PayProps {
 /** Errors after which the same attempt may work. */
 const passing: ReadonlySet<string> = new Set(['pay/check-failed', 'pay/unavailable'])
 
-/** Why the payment can't be made, before the wallet was asked. */
+/** Explains why the payment can't be made. The wallet got no request. */
 export function CannotPay({ asset, checkout, error, flow, translator }: CannotPayProps): ReactNode {
   const kit = useKit()
   const { t } = translator

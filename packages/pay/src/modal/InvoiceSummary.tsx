@@ -7,7 +7,7 @@ import type { PayProps } from './PayProps'
 /** Milliseconds before the expiry from which the seconds show. */
 const countdownFrom = 5 * 60_000
 
-/** What is paid, to whom and until when. Parts `pay-summary`, `pay-price`. */
+/** The price, the store and the time that is left. Parts `pay-summary`, `pay-price`. */
 export function InvoiceSummary({ checkout, translator }: Omit<PayProps, 'flow'>): ReactNode {
   const { locale, t } = translator
   const { amount, assets, exceptions, orderId, store } = checkout

@@ -124,7 +124,7 @@ interface CodeNoteProps extends Pick<PayProps, 'translator'> {
   readonly network: string
 }
 
-/** What the payer has to know before sending. */
+/** A warning that the payer reads before sending. */
 function CodeNote({ asset, network, translator: { t } }: CodeNoteProps): ReactNode {
   if (asset.matching === 'reference') return <Notice tone="caution">{t('referenceNote')}</Notice>
   if (asset.matching === 'amount') return <Notice tone="caution">{t('exactNote')}</Notice>

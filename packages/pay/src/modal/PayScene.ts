@@ -2,7 +2,7 @@
 export interface PayScene {
   readonly title: string
   readonly detail?: string | undefined
-  /** What the payer should know besides. */
+  /** Further facts for the payer. */
   readonly notes?: readonly string[]
   readonly ring: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
   readonly focus: 'heading' | 'action'

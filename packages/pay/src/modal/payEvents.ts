@@ -1,6 +1,6 @@
 import { formatUnits } from '@openappkit/appkit-core/format'
 
-/** What is paid, in AppKit's format without the recipient. */
+/** Amount and asset of a payment, in AppKit's format without the recipient. */
 export interface PayEventConfiguration {
   /** CAIP-2 id. */
   readonly network: string

@@ -1,5 +1,5 @@
 import { formatUnits } from '@openappkit/appkit-core/format'
-import { formatAssetType } from '@openappkit/contract'
+import { formatAssetType } from '@openappkit/contract/assets'
 import { bitcoinAddress } from './bitcoinAddress'
 import { familyOf, usualNetwork } from './bitcoinNetwork'
 import { chainOf } from './chainOf'

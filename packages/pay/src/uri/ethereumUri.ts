@@ -1,4 +1,4 @@
-import { formatAssetType } from '@openappkit/contract'
+import { formatAssetType } from '@openappkit/contract/assets'
 import { chainOf } from './chainOf'
 import { erc681Number, MAX_UINT256 } from './erc681Number'
 import { evmAddress } from './evmAddress'

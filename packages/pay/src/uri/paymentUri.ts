@@ -1,4 +1,4 @@
-import { parseAssetType } from '@openappkit/contract'
+import { parseAssetType } from '@openappkit/contract/assets'
 import { namespaceOf } from './chainOf'
 import type { PaymentRequest } from './PaymentRequest'
 import { refuse } from './payUriError'

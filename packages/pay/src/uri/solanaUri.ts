@@ -1,5 +1,5 @@
 import { formatUnits } from '@openappkit/appkit-core/format'
-import { formatAssetType } from '@openappkit/contract'
+import { formatAssetType } from '@openappkit/contract/assets'
 import { chainOf } from './chainOf'
 import type { ParsePaymentUriOptions } from './ParsePaymentUriOptions'
 import type { PaymentRequest } from './PaymentRequest'

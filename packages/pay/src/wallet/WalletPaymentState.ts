@@ -18,7 +18,7 @@ export type WalletPaymentState =
     }
   /** Checking the review again before the wallet request. */
   | { readonly status: 'checking'; readonly review: PaymentReview }
-  /** The wallet is asked to switch to the asset's network. */
+  /** Waiting for the wallet to switch to the asset's network. */
   | { readonly status: 'switching'; readonly review: PaymentReview }
   /** Waiting for the wallet. */
   | { readonly status: 'requesting'; readonly review: PaymentReview }

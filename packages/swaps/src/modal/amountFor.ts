@@ -1,7 +1,7 @@
 import { parseAmount, printAmount } from '@openappkit/appkit-core/amounts'
 import type { SwapToken } from '../draft/SwapToken'
 
-/** What to receive, and the tokens with their prices. */
+/** Amount to receive, and the tokens with their prices. */
 export interface AmountForParameters {
   /** Decimal text in whole tokens. */
   readonly toAmount: string

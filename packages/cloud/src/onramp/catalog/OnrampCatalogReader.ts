@@ -1,4 +1,5 @@
-import { formatAssetType, type OnrampAsset, type OnrampCatalog, type OnrampOffer } from '@openappkit/contract'
+import type { OnrampAsset, OnrampCatalog, OnrampOffer } from '@openappkit/contract'
+import { formatAssetType } from '@openappkit/contract/assets'
 import { LRUCache } from 'lru-cache'
 import { nativeCurrencyOf } from '../../balances/nativeCurrency'
 import type { ChainSettings } from '../../chains/ChainSettings'

@@ -1,5 +1,5 @@
 import type { OnrampQuote } from '@openappkit/contract'
-import { formatAssetType } from '@openappkit/contract'
+import { formatAssetType } from '@openappkit/contract/assets'
 import {
   onrampOptionsSchema,
   onrampSingleQuoteQuerySchema,

@@ -1,4 +1,5 @@
-import { type OnrampQuoteQuery, parseAssetType } from '@openappkit/contract'
+import type { OnrampQuoteQuery } from '@openappkit/contract'
+import { parseAssetType } from '@openappkit/contract/assets'
 import { HttpFailure } from '../../http/HttpFailure'
 import { tokenKey } from '../../tokens/tokenKey'
 import { readFiat } from '../fiat'

@@ -1,5 +1,5 @@
 import type { OnrampQuote, OnrampQuotes, OnrampSkipped } from '@openappkit/contract'
-import { formatAssetType } from '@openappkit/contract'
+import { formatAssetType } from '@openappkit/contract/assets'
 import { fiatText } from '../fiat'
 import { OnrampFailure } from '../OnrampFailure'
 import type { OnrampInput, OnrampOffer, OnrampProvider } from '../OnrampProvider'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { formatAssetType, type OnrampSession, type OnrampSessionCreated } from '@openappkit/contract'
+import type { OnrampSession, OnrampSessionCreated } from '@openappkit/contract'
+import { formatAssetType } from '@openappkit/contract/assets'
 import type { AccountAddress } from '../../chains/accountAddress'
 import { isChainTrouble } from '../../chains/isChainTrouble'
 import { HttpFailure } from '../../http/HttpFailure'

@@ -1,4 +1,5 @@
-import { type InvoiceRequest, parseAssetType } from '@openappkit/contract'
+import type { InvoiceRequest } from '@openappkit/contract'
+import { parseAssetType } from '@openappkit/contract/assets'
 import { currencySchema } from '@openappkit/contract/schemas'
 import { nativeCurrencyOf } from '../../balances/nativeCurrency'
 import type { Chains } from '../../chains/chainsService'

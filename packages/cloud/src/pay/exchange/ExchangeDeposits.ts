@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parseAssetType } from '@openappkit/contract'
+import { parseAssetType } from '@openappkit/contract/assets'
 import { readAccount } from '../../chains/accountAddress'
 import { isChainTrouble } from '../../chains/isChainTrouble'
 import { caipOf } from '../../prices/caipAsset'

@@ -1,9 +1,5 @@
-import {
-  formatAssetType,
-  type InvoiceRefund,
-  type InvoiceRefundRequest,
-  type UnsignedTransaction,
-} from '@openappkit/contract'
+import type { InvoiceRefund, InvoiceRefundRequest, UnsignedTransaction } from '@openappkit/contract'
+import { formatAssetType } from '@openappkit/contract/assets'
 import { and, eq, sql } from 'drizzle-orm'
 import { readAccount } from '../../chains/accountAddress'
 import { isChainTrouble } from '../../chains/isChainTrouble'

@@ -1,4 +1,5 @@
-import { formatAssetType, type Invoice, type InvoiceCheckout, type InvoiceStatus } from '@openappkit/contract'
+import type { Invoice, InvoiceCheckout, InvoiceStatus } from '@openappkit/contract'
+import { formatAssetType } from '@openappkit/contract/assets'
 import { readPayoutKey } from '../chain/ContractPayouts'
 import { deriveRow } from './InvoiceRefresher'
 import type { InvoiceRows } from './InvoiceStore'

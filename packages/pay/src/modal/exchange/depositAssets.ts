@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { Asset, PortfolioState } from '@openappkit/appkit-core/portfolio'
-import { formatAssetType } from '@openappkit/contract'
+import { formatAssetType } from '@openappkit/contract/assets'
 import type { DepositAsset } from '../../exchange/Exchange'
 import type { PayAsset, PayCheckout } from '../../invoice/PayCheckout'
 

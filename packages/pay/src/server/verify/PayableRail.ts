@@ -1,4 +1,4 @@
-import { parseAssetType } from '@openappkit/contract'
+import { parseAssetType } from '@openappkit/contract/assets'
 import { invalidResponse } from '../backend/BackendClient'
 import type { PayInvoice, PayRail } from '../PayInvoice'
 import { accountKey } from './accountKey'

@@ -1,4 +1,4 @@
-import { parseAssetType } from '@openappkit/contract'
+import { parseAssetType } from '@openappkit/contract/assets'
 import type { PayInvoice } from '../PayInvoice'
 import type { ClaimContext } from './proveTransaction'
 
