@@ -12,7 +12,7 @@ import {
   ViewSkeleton,
 } from '@openappkit/appkit-ui/elements'
 import { exactAmount, Money, shortened, useStatusFocus } from '@openappkit/appkit-ui/money'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { isPayable } from '../invoice/isPayable'
 import { fiatOf } from './fiatOf'
 import css from './Pay.css?inline'
@@ -31,6 +31,7 @@ export function PayLoadingView(): ReactNode {
   const { flow, invoice } = usePayment()
   useSheet(sheet)
   useSnapshot(flow.sent.state)
+  useProgressTitle(shown)
   if (!shown) return <ViewSkeleton hasMessages />
   const { checkout, translator } = shown
   const { t } = translator
@@ -46,6 +47,20 @@ export function PayLoadingView(): ReactNode {
       <ProgressActions {...shown} isFailed={isFailed} status={status} />
     </div>
   )
+}
+
+/** Titles the view, whose words depend on whether the payer still waits. */
+function useProgressTitle(shown: PayProps | undefined): void {
+  const { router } = useKit()
+  const isOver = shown && (shown.checkout.isFinal || shown.checkout.status === 'reversed')
+  const title = shown?.translator.t(isOver ? 'isOver' : 'inProgress')
+  useLayoutEffect(() => {
+    const { params, view } = router.current
+    if (title === undefined || view !== 'PayLoading' || params?.title === title) return
+    // The router ignores a view that it shows already. Both changes render at once.
+    router.replace('PayReview')
+    router.replace('PayLoading', { title })
+  }, [router, title])
 }
 
 function failedScene({ checkout, flow, translator: { t } }: PayProps): PayScene {
@@ -67,15 +82,15 @@ function PaidFacts({ checkout, translator: { locale, t } }: PayProps): ReactNode
       : [
           {
             label: t('paidWith'),
-            value: paid.map(payment => {
-              const asset = assets.find(({ id }) => id === payment.asset)
-              const text = asset && exactAmount(payment.amount, asset.decimals, asset.symbol, locale)
-              return (
-                <bdi key={payment.id} className="pay-line">
-                  {text}
-                </bdi>
-              )
-            }),
+            value: (
+              <span className="pay-lines">
+                {paid.map(payment => {
+                  const asset = assets.find(({ id }) => id === payment.asset)
+                  const text = asset && exactAmount(payment.amount, asset.decimals, asset.symbol, locale)
+                  return <bdi key={payment.id}>{text}</bdi>
+                })}
+              </span>
+            ),
           },
         ]),
   ]

@@ -1,4 +1,4 @@
-import type { Feature } from '@openappkit/appkit-ui/features'
+import type { Feature, TextByLanguage } from '@openappkit/appkit-ui/features'
 import { exchangeViews } from './exchange/exchangeViews'
 import { operationText, titles } from './locales/titles'
 import type { PayArguments, PayAssetsArguments, PayCodeArguments, PayResult } from './PayArguments'
@@ -15,8 +15,8 @@ declare module '@openappkit/appkit-core' {
   interface ViewRegistry {
     /** Checkout of an invoice. Resolves with the outcome once the invoice is final. */
     Pay: PayArguments | undefined
-    /** Progress of a payment. */
-    PayLoading: undefined
+    /** Progress of a payment. The view sets its title. */
+    PayLoading: { readonly title: string } | undefined
     /**
      * Choice of the asset to pay with.
      *
@@ -106,6 +106,12 @@ declare module '@openappkit/appkit-core' {
   }
 }
 
+/** Returns the title of the progress before the view has set one. */
+function progressTitle(locale: string): string {
+  const { PayLoading }: { readonly PayLoading: TextByLanguage } = titles
+  return PayLoading[locale.split('-', 1)[0] as keyof TextByLanguage] ?? PayLoading.en
+}
+
 /** Feature that pays invoices in the modal, if `features.pay` is `true`. Only this descriptor loads with the account. */
 export const pay: Feature = {
   name: 'pay',
@@ -121,7 +127,7 @@ export const pay: Feature = {
     },
     {
       name: 'PayLoading',
-      title: titles.PayLoading,
+      title: ({ params, translator }) => params?.title ?? progressTitle(translator.locale),
       load: () => import('./PayLoadingView').then(({ PayLoadingView }) => PayLoadingView),
     },
     {

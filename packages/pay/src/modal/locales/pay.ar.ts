@@ -100,6 +100,8 @@ export const messages: PayMessages = {
   'problem.unavailable': 'لم يستجب الخادم. لم يُرسل شيء. حاول مرة أخرى.',
   'problem.payment-failed': 'لم ترسل المحفظة الدفعة. حاول مرة أخرى.',
 
+  inProgress: 'الدفع قيد التنفيذ',
+  isOver: 'الدفعة',
   sentTitle: 'أُرسلت الدفعة',
   sentDetail: 'في انتظار الشبكة. لا تدفع مرة أخرى.',
   processingTitle: 'وصلت الدفعة',

@@ -96,6 +96,8 @@ export const messages: PayMessages = {
   'problem.unavailable': 'Der Server hat nicht geantwortet. Es wurde nichts gesendet. Versuche es noch einmal.',
   'problem.payment-failed': 'Die Wallet hat die Zahlung nicht gesendet. Versuche es noch einmal.',
 
+  inProgress: 'Zahlung läuft',
+  isOver: 'Zahlung',
   sentTitle: 'Zahlung gesendet',
   sentDetail: 'Warten auf das Netzwerk. Bezahle nicht noch einmal.',
   processingTitle: 'Zahlung erhalten',

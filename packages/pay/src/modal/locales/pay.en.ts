@@ -103,6 +103,8 @@ export const payEn = {
   'problem.payment-failed': 'The wallet didn’t send the payment. Try again.',
 
   // Progress
+  inProgress: 'Payment in progress',
+  isOver: 'Payment',
   sentTitle: 'Payment sent',
   sentDetail: 'Waiting for the network. Don’t pay again.',
   processingTitle: 'Payment received',
