@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { answerInvoice, type SceneInvoice } from './sceneInvoice'
 import { answerSwap, type SceneMarket } from './sceneMarket'
 import { answerPurchase, type SceneShop } from './sceneShop'
 import { noon } from './sceneTime'
@@ -12,6 +13,8 @@ export interface SceneBackend {
   readonly market?: SceneMarket
   /** Default: no purchases. */
   readonly shop?: SceneShop
+  /** Default: no invoice and no exchange. */
+  readonly invoice?: SceneInvoice
   /** Paths that get no response (`silent`) or an error (`down`). */
   silent?: readonly string[]
   down?: readonly string[]
@@ -98,6 +101,8 @@ export async function answerScene(page: Page, backend: SceneBackend): Promise<vo
       return json(route, answerSwap(url, route.request().postDataJSON(), backend.market))
     if (backend.shop && pathname.startsWith('/v1/onramp/'))
       return json(route, answerPurchase(url, route.request().postDataJSON(), backend.shop))
+    if (backend.invoice && /^\/v1\/(?:pay\/|json-rpc$)/.test(pathname))
+      return json(route, answerInvoice(url, route.request().postDataJSON(), backend.invoice))
     if (pathname.endsWith('/balance')) return json(route, { balances: backend.assets ?? assets })
     if (pathname.endsWith('/nfts')) return json(route, { data: backend.nfts ?? nfts, next: null, isComplete: true })
     if (pathname.endsWith('/history')) return json(route, { data: backend.transactions ?? transactions, next: null })

@@ -6,6 +6,8 @@ export type SceneView =
   | 'Account'
   | 'FundWallet'
   | 'OnRampProviders'
+  | 'Pay'
+  | 'PayWithExchange'
   | 'Swap'
   | 'Transactions'
   | 'WalletCompatibleNetworks'

@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { buyScenes } from './buyScenes'
 import type { SceneWallet } from './pages/SceneAdapter'
 import type { SceneOptions } from './pages/scene'
+import { payScenes } from './payScenes'
 import type { Scene } from './Scene'
 import { answerScene, bob, carol, dollar, imitation } from './sceneBackend'
 import { open, part } from './sceneSteps'
@@ -145,6 +146,7 @@ export const scenes: readonly Scene[] = [
   progress('replaced', { outcome: { status: 'replaced', hash: `0x${'2'.repeat(64)}` } }),
   progress('dropped', { outcome: { status: 'dropped' } }),
   ...buyScenes,
+  ...payScenes,
   ...swapScenes,
 ]
 

@@ -26,7 +26,7 @@ window.kit = createAppKit({
     [arbitrum.id]: picture('#2a7bd0'),
     [polygon.id]: picture('#7a46dd'),
   },
-  features: { analytics: false },
+  features: { analytics: false, pay: true },
   themeMode: 'dark',
   themeVariables: { '--w3m-font-family': '"Lab Sans", "Lab Arabic", "Lab Signs"' },
   ...options,
