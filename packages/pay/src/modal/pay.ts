@@ -15,7 +15,11 @@ declare module '@openappkit/appkit-core' {
   interface ViewRegistry {
     /** Checkout of an invoice. Resolves with the outcome once the invoice is final. */
     Pay: PayArguments | undefined
-    /** Progress of a payment. The view sets its title. */
+    /**
+     * Progress of a payment. The view sets its title.
+     *
+     * @internal
+     */
     PayLoading: { readonly title: string } | undefined
     /**
      * Choice of the asset to pay with.
