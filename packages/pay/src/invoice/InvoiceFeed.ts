@@ -55,9 +55,7 @@ export class InvoiceFeed {
 
   /** Reads the invoice again after a failure. */
   retry(): void {
-    if (this.state.value.status !== 'failed') return
-    this.state.value = ref({ status: 'loading' })
-    if (this.#followers > 0) this.#start()
+    if (this.state.value.status === 'failed' && this.#followers > 0) this.#start()
   }
 
   /**
@@ -78,6 +76,7 @@ export class InvoiceFeed {
 
   #start(): void {
     this.#stop?.abort()
+    if (this.state.value.status === 'failed') this.state.value = ref({ status: 'loading' })
     this.#stop = new AbortController()
     void this.#run(this.#stop.signal)
   }

@@ -83,10 +83,14 @@ export class PayFlow {
     if (isNew || !this.#release) this.#open(this.#begun)
   }
 
-  /** Shows the view that connects a wallet, on one chain or on any, and comes back to the invoice afterwards. */
+  /** Shows the view that connects a wallet which can pay, and comes back to the invoice afterwards. */
   connect(): void {
     this.#isConnecting = true
-    this.#kit.router.push('Connect')
+    const { chains, router } = this.#kit
+    const due = this.checkout?.assets.filter(asset => asset.due > 0n) ?? []
+    const wanted = due.map(({ caipNetworkId }) => chains.findNetwork(caipNetworkId)?.chainNamespace)
+    const [namespace, ...others] = new Set(wanted.filter(known => known !== undefined))
+    router.push('Connect', namespace !== undefined && others.length === 0 ? { namespace } : undefined)
   }
 
   /** Returns the connected account that can pay with an asset. */
