@@ -43,6 +43,10 @@ export class Account {
     value = 0n,
   ): Promise<TransactionReceipt> {
     const data = encodeFunctionData({ abi, functionName, args })
-    return this.#chain.waitForReceipt(await this.#wallet.sendTransaction({ to, data, value }))
+    const { account } = this.#wallet
+    const needed = await this.#chain.client.estimateGas({ account, to, data, value })
+    // A pool writes its price once a second, so the same call may need more gas in the next block.
+    const gas = (needed * 3n) / 2n
+    return this.#chain.waitForReceipt(await this.#wallet.sendTransaction({ to, data, value, gas }))
   }
 }
