@@ -221,7 +221,42 @@ test('a payer with another token swaps what is missing, and comes back to pay', 
   await expect(heading(page, 'Review payment')).toBeVisible()
   await click(page, /^Pay/u)
   await expect(heading(page, 'Paid')).toBeVisible({ timeout: 20_000 })
+  await expectOutcome(page, 'settled')
   expect(await evmChain.tokenBalanceOf(getAddress(recipient), seeded.tokens.dollar)).toBe(BigInt(price))
+})
+
+test('a wallet with batches swaps and pays with one confirmation', async ({
+  page,
+  chain,
+  evmChain,
+  installWallet,
+  openShop,
+  seeded,
+  shop,
+}) => {
+  const payer = await newPayer(evmChain)
+  const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey], batches: true })
+  const token = `eip155:${evmChain.chainId}/erc20:${seeded.tokens.dollar}`
+  const invoice = await shop.createInvoice({ accepts: [token] })
+  const { price, recipient } = railOf(invoice, 'TUSD')
+  await openShop(invoice)
+  await connectOn(page, chain, 'Ethereum', 'Eve')
+  const shown = await openCheckout(page)
+  await click(page, /^Eve/u)
+  await click(page, 'Swap for TUSD')
+  await click(page, 'Review swap')
+  await expect(shown).toContainText('25 TUSD to The Shop')
+  expect(await findViolations(page)).toEqual([])
+  await click(page, 'Swap and pay')
+  await expect(heading(page, /^Swapped 0/u)).toBeVisible({ timeout: 20_000 })
+  await click(page, 'Done')
+  await expect(heading(page, 'Paid')).toBeVisible({ timeout: 20_000 })
+  await expectOutcome(page, 'settled')
+  expect(await evmChain.tokenBalanceOf(getAddress(recipient), seeded.tokens.dollar)).toBe(BigInt(price))
+  const requests = (await wallet.requests()).map(({ method }) => method)
+  expect(requests.filter(method => /^(?:wallet_sendCalls|eth_sendTransaction)$/u.test(method))).toEqual([
+    'wallet_sendCalls',
+  ])
 })
 
 test('a sent payment blocks a second one: after a reload, and in another tab', async ({

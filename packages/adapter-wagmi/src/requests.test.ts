@@ -70,6 +70,17 @@ test('describes its own approval like an approval by another library', async () 
   expect(await adapter.describeRequest(approval)).toEqual(await adapter.describeRequest(request(approve(9n))))
 })
 
+test('describes its own transfers like transfers by another library', async () => {
+  const adapter = await transfers()
+  const { address, caipNetwork } = request()
+  const own = adapter.transferRequest({ address, caipNetwork, to: recipient, tokenAddress: token, amount: 7n })
+  expect(await adapter.describeRequest(own)).toEqual(await adapter.describeRequest(request(transfer(7n))))
+  const coins = adapter.transferRequest({ address, caipNetwork, to: recipient, amount: 3n })
+  expect(await adapter.describeRequest(coins)).toEqual([{ kind: 'nativeTransfer', to: recipient, amount: 3n }])
+  for (const wrong of [{ to: '0x1' }, { amount: -1n }, { references: ['key'] }])
+    expect(() => adapter.transferRequest({ address, caipNetwork, to: recipient, amount: 3n, ...wrong })).toThrow()
+})
+
 test("doesn't describe a call as a transfer if it sends coins to the contract or has extra data", async () => {
   const adapter = await transfers()
   const paying = { ...transfer(7n), value: 1n }

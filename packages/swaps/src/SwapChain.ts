@@ -7,6 +7,7 @@ export type SwapChain = Pick<
   | 'getBalance'
   | 'getAllowance'
   | 'approvalRequest'
+  | 'transferRequest'
   | 'describeRequest'
   | 'simulateRequest'
   | 'sendRequest'

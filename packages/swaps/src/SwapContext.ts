@@ -1,6 +1,8 @@
 import type { CaipNetwork, Environment, TransactionOutcome } from '@openappkit/appkit-core'
 import type { SwapContracts } from './plan/knownContracts'
+import type { SwapPayment } from './plan/SwapPayment'
 import type { SwapReview } from './plan/SwapReview'
+import type { QuoteQuery } from './quote/SwapQuote'
 import type { SwapSource } from './quote/SwapSource'
 import type { SwapAccount } from './SwapAccount'
 import type { SwapChain } from './SwapChain'
@@ -18,6 +20,8 @@ export interface SwapContext {
   account(): SwapAccount | undefined
   /** Returns the chain functions for a network. */
   chain(network: CaipNetwork): SwapChain
+  /** Returns the payment to make with the received tokens of a swap. Undefined if there is none. */
+  payment?(query: QuoteQuery): SwapPayment | undefined
   /** Called when the user requests the review of a form. */
   onReview?(review: SwapReview): void
   /** Called once an approval is on chain, even if the user has left the swap. */

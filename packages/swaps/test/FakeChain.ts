@@ -22,6 +22,8 @@ export class FakeChain implements SwapChain {
   answer: (request: string) => Promise<{ readonly hash: string }> = async request => ({ hash: `0x${request}` })
   outcome: (hash: string) => Promise<TransactionOutcome> = async () => ({ status: 'confirmed' })
   batches = false
+  /** Changes to what a transfer decodes to. */
+  transferLine: Partial<RequestLine> = {}
 
   isAddress(): boolean {
     return true
@@ -43,6 +45,17 @@ export class FakeChain implements SwapChain {
     tokenAddress,
   }: Parameters<NonNullable<SwapChain['approvalRequest']>>[0]): CallsRequest {
     const line: RequestLine = { kind: 'approval', to: spender, amount, tokenAddress, method: 'approve' }
+    return { kind: 'calls', address, caipNetwork, calls: [{ to: tokenAddress, data: encodeLine(line) }] }
+  }
+
+  transferRequest({
+    address,
+    amount,
+    caipNetwork,
+    to,
+    tokenAddress = 'coin',
+  }: Parameters<NonNullable<SwapChain['transferRequest']>>[0]): CallsRequest {
+    const line: RequestLine = { kind: 'tokenTransfer', to, amount, tokenAddress, ...this.transferLine }
     return { kind: 'calls', address, caipNetwork, calls: [{ to: tokenAddress, data: encodeLine(line) }] }
   }
 

@@ -1,6 +1,7 @@
 import { AppKitError, type CaipNetwork, type RequestLine, toCaipNetwork } from '@openappkit/appkit-core'
 import { ScriptedEnvironment } from '@openappkit/appkit-core/testing'
 import type { SwapToken } from '../src/draft/SwapToken'
+import type { SwapPayment } from '../src/plan/SwapPayment'
 import type { SwapPlan, SwapStep } from '../src/plan/SwapPlan'
 import type { SwapReview } from '../src/plan/SwapReview'
 import type { QuoteQuery, SwapQuote } from '../src/quote/SwapQuote'
@@ -112,6 +113,7 @@ export class SwapScene {
   readonly clock: ScriptedEnvironment = new ScriptedEnvironment()
   readonly source: FakeSource = new FakeSource(this.clock)
   account: SwapAccount | undefined = { address: own, network: ethereum, isSmartAccount: false }
+  payment: SwapPayment | undefined
   /** Reports to other services, in order. */
   readonly reported: string[] = []
   readonly swap: SwapController
@@ -124,6 +126,7 @@ export class SwapScene {
       contracts: { 'eip155:1': [router] },
       account: () => this.account,
       chain: () => this.chain,
+      payment: () => this.payment,
       onReview: () => void this.reported.push('review'),
       onSent: (_, hash) => void this.reported.push(`sent ${hash}`),
       onError: (_, step) => void this.reported.push(`error ${step}`),

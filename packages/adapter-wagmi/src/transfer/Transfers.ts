@@ -26,7 +26,7 @@ import type { Address } from 'viem'
 
 import { callsOf } from './callsOf'
 import { describeCall, describeTransferCall } from './describeCall'
-import { encodeApprove } from './erc20'
+import { encodeApprove, encodeTransfer } from './erc20'
 import { estimateFee } from './estimateFee'
 import { getAllowance } from './getAllowance'
 import { type GetBalanceParameters, getBalance } from './getBalance'
@@ -193,6 +193,14 @@ export class Transfers implements TransferAdapter {
     tokenAddress,
   }: AllowanceParameters & { readonly amount: bigint }): CallsRequest {
     return { kind: 'calls', address, caipNetwork, calls: [{ to: tokenAddress, data: encodeApprove(spender, amount) }] }
+  }
+
+  transferRequest({ address, amount, caipNetwork, references, to, tokenAddress }: Transfer): CallsRequest {
+    assertNoReferences({ references })
+    assertTransfer(to, amount, this.#isAddress)
+    const call =
+      tokenAddress === undefined ? { to, value: amount } : { to: tokenAddress, data: encodeTransfer(to, amount) }
+    return { kind: 'calls', address, caipNetwork, calls: [call] }
   }
 
   canBatch({ address, caipNetwork }: AddressParameters): Promise<boolean> {

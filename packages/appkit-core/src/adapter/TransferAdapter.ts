@@ -212,6 +212,12 @@ export interface TransferAdapter {
    */
   approvalRequest?(parameters: AllowanceParameters & { readonly amount: bigint }): CallsRequest
   /**
+   * Returns the request that makes a transfer, to add to a batch. Absent if the chain has no batches.
+   *
+   * @throws {AppKitError} `transaction/invalid-address` or `transaction/invalid-amount`.
+   */
+  transferRequest?(transfer: Transfer): CallsRequest
+  /**
    * Returns whether the account's wallet can send several calls as one batch that succeeds or fails as a whole on this
    * network. Absent if the chain has no batches.
    */

@@ -257,6 +257,14 @@ test('waits for a result only if the view has one', async () => {
   expect(modal.state.open).toBe(true)
 })
 
+test('ignores the result of a view that another one led to', async () => {
+  const { modal } = createModal()
+  const result = modal.open({ view: 'WhatIsAWallet' })
+  modal.settle('of the swap', 'Networks')
+  modal.settle('of the payment', 'WhatIsAWallet')
+  expect(await result).toBe('of the payment')
+})
+
 test('waits for the result of a view whose feature loads later', async () => {
   const { modal } = createModal()
   const result = modal.open({ view: 'WhatIsANetwork' })

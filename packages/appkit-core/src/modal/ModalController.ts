@@ -49,6 +49,8 @@ export class ModalController {
   readonly #guards: Set<CloseGuard> = new Set()
   readonly #holds: Set<() => boolean> = new Set()
   #require: ((view: ViewName) => Promise<void> | undefined) | undefined
+  /** View of the last `open`. */
+  #opened: ViewName | undefined
   /** Settles the promise of the last `open`. Later calls have no effect. */
   #resolve: ((result: unknown) => void) | undefined
   #reject: ((reason: AppKitError) => void) | undefined
@@ -102,6 +104,7 @@ export class ModalController {
     if (!this.state.open) this.#events.track('MODAL_OPEN', { connected: isConnected })
     this.state.open = true
     this.#reject?.(modalClosed())
+    this.#opened = view
     const found = wanted && this.require(wanted)
     const result = found || this.#context.hasResult(view) ? this.#result() : undefined
     // Whether a view has a result is known only once its feature has loaded.
@@ -121,9 +124,13 @@ export class ModalController {
     this.#require = require
   }
 
-  /** Resolves the promise of the current view with its result. The modal stays open. */
-  settle(result: unknown): void {
-    this.#resolve?.(result)
+  /**
+   * Resolves the promise of the last `open` with a result. The modal stays open.
+   *
+   * @param view - View that has the result. If the app opened another one, which led to this view, nothing happens.
+   */
+  settle(result: unknown, view?: ViewName): void {
+    if (view === undefined || view === this.#opened) this.#resolve?.(result)
   }
 
   /** Hides the modal, no matter which view it shows. */

@@ -68,6 +68,7 @@ export class ScriptedTransfers implements TransferAdapter {
   signRequest?: NonNullable<TransferAdapter['signRequest']>
   getAllowance?: NonNullable<TransferAdapter['getAllowance']>
   approvalRequest?: NonNullable<TransferAdapter['approvalRequest']>
+  transferRequest?: NonNullable<TransferAdapter['transferRequest']>
   canBatch?: NonNullable<TransferAdapter['canBatch']>
   isContract?: NonNullable<TransferAdapter['isContract']>
   isFeeUnusual?: NonNullable<TransferAdapter['isFeeUnusual']>

@@ -176,7 +176,7 @@ export class OnrampFlow {
       }
     }
     if (status === 'delivered' || status === 'failed' || status === 'refunded' || status === 'expired')
-      this.#kit.modal.settle({ status, hash: txHash, quoted, received })
+      this.#kit.modal.settle({ status, hash: txHash, quoted, received }, 'OnRampProviders')
   }
 
   #followAccount(): void {

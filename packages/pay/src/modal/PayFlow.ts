@@ -132,11 +132,12 @@ export class PayFlow {
   /** Opens a swap for what the account lacks of an asset, on its network. Afterwards, the user comes back. */
   async swapFor(asset: PayAsset, balance: bigint): Promise<void> {
     const { caipNetworkId, decimals, due, tokenAddress } = asset
+    const payment = this.#paymentAfterSwap(asset)
     const network = this.#kit.chains.findNetwork(caipNetworkId)
     const view = swapView(this.#kit)
     if (!network || !view || !(await this.#kit.switching.request(network))) return
     const toAmount = printAmount(due - balance, decimals)
-    const params = { toToken: tokenAddress ?? 'native', toAmount, locked: ['toToken'] }
+    const params = { toToken: tokenAddress ?? 'native', toAmount, locked: ['toToken'], payment }
     // The package of this view isn't a dependency, so its arguments have no type here.
     this.#kit.router.push(view as 'Pay', params as unknown as PayArguments)
   }
@@ -184,9 +185,33 @@ export class PayFlow {
     return true
   }
 
-  /** Checks a payment again when the user comes back to it, such as from a swap. */
+  /** Returns the payment that a wallet with batches makes together with the swap. */
+  #paymentAfterSwap(asset: PayAsset): object | undefined {
+    const { checkout } = this
+    const account = this.account(asset)
+    if (!checkout || !account || asset.tokenAddress === undefined || asset.reference !== undefined) return undefined
+    const { due: amount, recipient: to, tokenAddress } = asset
+    return {
+      tokenAddress,
+      to,
+      amount,
+      name: checkout.store,
+      isDue: async () => {
+        const now = await this.state.feed?.read()
+        const same = now?.assets.find(({ id }) => id === asset.id)
+        const isSame = same?.due === amount && same.recipient === to
+        return now?.id === checkout.id && isSame && isPayable(now) && this.sent.pendingOf(now) === undefined
+      },
+      onSent: (hash: string) => this.#onPaid({ account, asset, checkout }, hash),
+    }
+  }
+
+  /** Shows a payment's progress, or checks it again, when the user comes back, such as from a swap. */
   #onReturn(): void {
     const { current, state } = this.#kit.router
+    const shown = this.checkout
+    const isOnItsWay = shown && (!isPayable(shown) || this.sent.pendingOf(shown) !== undefined)
+    if (isOnItsWay && state.direction === 'prev') this.#showProgress()
     const { value } = this.wallet.state
     if (current.view !== 'PayReview' || state.direction !== 'prev' || value.status !== 'unready') return
     const { checkout } = this
@@ -201,7 +226,7 @@ export class PayFlow {
     const key = `${checkout.id} ${checkout.status}`
     if (result && this.#settled !== key) {
       this.#settled = key
-      this.#kit.modal.settle(result)
+      this.#kit.modal.settle(result, 'Pay')
     }
     const pending = this.sent.pendingOf(checkout)
     if (pending) this.#follow(pending)
@@ -242,18 +267,27 @@ export class PayFlow {
     })
   }
 
-  #onSent({ account, amount, asset, checkout }: PaymentReview, hash: string): void {
+  #onSent(review: PaymentReview, hash: string): void {
+    const { account, amount, asset } = review
     const { address } = account
     const { caipNetworkId, decimals, recipient: to, symbol, tokenAddress } = asset
     const at = this.#kit.environment.now()
-    this.sent.add({ invoiceId: checkout.id, caipNetworkId, address, hash, at })
     const token = { symbol, decimals, address: tokenAddress }
     this.#kit
       .controller(PendingTransactions)
       .add({ hash, caipNetworkId, address, to, amount, token, operation: 'pay', at })
-    const feed = this.state.feed
+    this.#onPaid(review, hash)
+  }
+
+  /** Remembers a sent payment, reports it and follows it. */
+  #onPaid({ account, asset, checkout }: Pick<PaymentReview, 'account' | 'asset' | 'checkout'>, hash: string): void {
+    const { caipNetworkId } = asset
+    const { feed } = this.state
+    const at = this.#kit.environment.now()
+    const payment: SentPayment = { invoiceId: checkout.id, caipNetworkId, address: account.address, hash, at }
+    this.sent.add(payment)
     if (feed?.key.id === checkout.id) this.#report(feed.key, caipNetworkId, hash)
-    this.#follow({ invoiceId: checkout.id, caipNetworkId, address, hash, at })
+    this.#follow(payment)
     this.#showProgress()
   }
 

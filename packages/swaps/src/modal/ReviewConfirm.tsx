@@ -17,7 +17,7 @@ export interface ReviewConfirmProps extends SwapReviewProps {
  */
 export function ReviewConfirm({ controller, review, translator, value }: ReviewConfirmProps): ReactNode {
   const { locale, t } = translator
-  const { isBatch, quote, steps } = review
+  const { isBatch, payment, quote, steps } = review
   const { amount, from } = quote.query
   const isReviewing = value.status === 'reviewing'
   const concerns = concernsOf(review)
@@ -26,7 +26,8 @@ export function ReviewConfirm({ controller, review, translator, value }: ReviewC
   const isAccepted = (concern: SwapConcern) => !isReviewing || value.accepted.includes(concern)
   const isBlocked = review.impact.band === 'blocked'
   const isExpired = isReviewing && value.isExpired
-  const text = isApproval ? (isBatch ? t('approveAndSwap') : t('approveAmount', { amount: paid })) : t('swapNow')
+  const batchText = payment ? t('swapAndPay') : t('approveAndSwap')
+  const text = isBatch ? batchText : isApproval ? t('approveAmount', { amount: paid }) : t('swapNow')
   return (
     <footer className="swap-confirm" part="swap-confirm">
       <ConfirmNotes review={review} translator={translator} />

@@ -6,6 +6,7 @@ import type { SwapReview } from '../plan/SwapReview'
 import { feeFacts } from './feeFacts'
 import { impactFact } from './impactFact'
 import { minimumFacts } from './minimumFacts'
+import { paymentFact } from './paymentFact'
 import { routeText } from './routeText'
 import type { SwapReviewProps } from './SwapProps'
 import { useCoinPrice } from './useCoinPrice'
@@ -17,7 +18,7 @@ export interface ReviewFactsProps extends Pick<SwapReviewProps, 'translator'> {
 /** The terms of a swap under review: the worst case first, then impact, fees, provider and network. */
 export function ReviewFacts({ review, translator }: ReviewFactsProps): ReactNode {
   const { locale, t } = translator
-  const { fee, minimum, outcome, quote } = review
+  const { fee, minimum, outcome, payment, quote } = review
   const { account, to } = quote.query
   const { nativeCurrency: coin, name, assets } = account.network
   const inCoin = (units: bigint) => exactAmount(units, coin.decimals, coin.symbol, locale)
@@ -30,6 +31,7 @@ export function ReviewFacts({ review, translator }: ReviewFactsProps): ReactNode
   const facts: (Fact | false | undefined)[] = [
     // The minimum stands above.
     ...minimumFacts(quote, minimum, translator).slice(0, -1),
+    payment && paymentFact(payment, to, translator),
     impactFact(quote, translator),
     hasTax && { label: t('tax'), value: <bdi>{exactAmount(tax, to.decimals, to.symbol, locale)}</bdi> },
     {

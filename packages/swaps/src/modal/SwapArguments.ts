@@ -1,3 +1,5 @@
+import type { SwapPayment } from '../plan/SwapPayment'
+
 /** Initial values of the form. */
 export interface SwapArguments {
   /** Symbol or address of the token to pay, or `native`. Default: the network's native coin. */
@@ -11,8 +13,19 @@ export interface SwapArguments {
    * that covers it at the known prices, with 3% to spare. Ignored if a price is unknown.
    */
   readonly toAmount?: string | undefined
+  /**
+   * Payment to make with the received tokens. Wallets that send batches make it together with the swap, or neither.
+   * With other wallets, the user only swaps.
+   */
+  readonly payment?: SwapPaymentArguments | undefined
   /** Values that the user can't change, such as the one token that your app accepts. Default: none. */
   readonly locked?: readonly SwapLock[] | undefined
+}
+
+/** A payment that follows a swap. */
+export interface SwapPaymentArguments extends SwapPayment {
+  /** Token of the payment. The swap makes it only if the user receives this token. */
+  readonly tokenAddress: string
 }
 
 /** Value of the form that an app can lock. */

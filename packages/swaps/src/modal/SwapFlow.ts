@@ -4,7 +4,7 @@ import { nativeTokenAddresses, PendingTransactions, PortfolioController } from '
 import { TransferAdapters } from '@openappkit/appkit-ui/elements'
 import { subscribe } from 'valtio/vanilla'
 import { SwapApi } from '../backend/SwapApi'
-import type { SwapToken } from '../draft/SwapToken'
+import { isSameAsset, type SwapToken } from '../draft/SwapToken'
 import type { SwapReview } from '../plan/SwapReview'
 import type { SwapAccount } from '../SwapAccount'
 import type { SwapChain } from '../SwapChain'
@@ -12,7 +12,7 @@ import { SwapController } from '../SwapController'
 import type { SwapState } from '../SwapState'
 import { codeUnavailable } from '../swapErrors'
 import { SwapAllowances } from './SwapAllowances'
-import type { SwapArguments } from './SwapArguments'
+import type { SwapArguments, SwapPaymentArguments } from './SwapArguments'
 import { SwapPrefill } from './SwapPrefill'
 import { swapAccount } from './swapAccount'
 import { swapEvent } from './swapEvents'
@@ -35,6 +35,8 @@ export class SwapFlow {
   #screens = 0
   /** Arguments that the form was opened with. */
   #begun: SwapArguments | undefined
+  /** Payment of the view that opened the form. */
+  #payment: SwapPaymentArguments | undefined
 
   constructor(kit: ModalKit) {
     const { chains, context, environment, events, options } = kit
@@ -47,6 +49,7 @@ export class SwapFlow {
       contracts: options.input.swapContracts,
       account: () => this.#account,
       chain: network => this.#chain(network),
+      payment: ({ to }) => this.#paymentIn(to),
       onReview: review => events.track('INITIATE_SWAP', swapEvent(review)),
       onApproved: review => this.#allowances.add(review),
       onSent: (review, hash) => this.#onSent(review, hash),
@@ -66,7 +69,12 @@ export class SwapFlow {
     context.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
     context.onDestroy(subscribe(kit.controller(PortfolioController).state, () => this.#prefill.updateHeld()))
     this.#followAttention()
-    context.onDestroy(kit.modal.onClose(() => this.#screens > 0 || this.controller.pause()))
+    context.onDestroy(
+      kit.modal.onClose(() => {
+        this.#payment = undefined
+        if (this.#screens === 0) this.controller.pause()
+      }),
+    )
     context.onDestroy(() => this.controller.destroy())
   }
 
@@ -78,6 +86,7 @@ export class SwapFlow {
     const { controller } = this
     const isNew = params !== undefined && params !== this.#begun
     this.#begun = params ?? this.#begun
+    this.#payment = params?.payment
     this.#announceOpened()
     const active = this.#kit.chains.get()?.namespace
     if (active) await this.#chains.load(active)
@@ -108,6 +117,12 @@ export class SwapFlow {
   /** Selects the token that the user chose in the list. */
   choose(token: SwapToken): void {
     this.#prefill.choose(this.side, token)
+  }
+
+  /** Returns the payment if it is in the received token. */
+  #paymentIn(to: SwapToken): SwapPaymentArguments | undefined {
+    const payment = this.#payment
+    return payment && isSameAsset({ address: payment.tokenAddress }, to) ? payment : undefined
   }
 
   /** Called when the review view opens. Leaves it if there is no review. */
@@ -167,7 +182,8 @@ export class SwapFlow {
       },
       this.#chain(network).followTransaction !== undefined,
     )
-    modal.settle({ hash })
+    review.payment?.onSent?.(hash)
+    modal.settle({ hash }, 'Swap')
     this.#refreshAssets(review)
   }
 

@@ -2,7 +2,7 @@ import type { RequestLine, WalletRequest } from '@openappkit/appkit-core'
 
 /** One checked step and the request that the wallet gets for it. */
 export interface PreparedStep {
-  readonly kind: 'approve' | 'swap'
+  readonly kind: 'approve' | 'swap' | 'pay'
   readonly request: WalletRequest
   /** The request, decoded from its bytes. */
   readonly lines: readonly RequestLine[]

@@ -2,6 +2,7 @@ import type { PriceImpact } from '../quote/priceImpact'
 import type { SwapQuote } from '../quote/SwapQuote'
 import type { SwapOutcome } from './assertOutcome'
 import type { PreparedStep } from './PreparedStep'
+import type { SwapPayment } from './SwapPayment'
 
 /** A swap to review. The wallet gets exactly its steps. */
 export interface SwapReview {
@@ -13,6 +14,8 @@ export interface SwapReview {
   readonly steps: readonly PreparedStep[]
   /** Whether the wallet sends all steps with one confirmation. */
   readonly isBatch: boolean
+  /** Payment that the batch makes with the received tokens. Undefined if there is none. */
+  readonly payment?: SwapPayment | undefined
   /** Simulated result. Undefined if the node can't simulate; the decoded steps then guarantee the minimum. */
   readonly outcome: SwapOutcome | undefined
   /** Estimated fee of all steps in native base units. Undefined if unknown. */

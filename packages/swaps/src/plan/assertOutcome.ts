@@ -22,6 +22,7 @@ export interface SwapOutcome {
  * and no other asset leaves.
  *
  * @param mayDeposit - Whether the chain's accounts keep a deposit.
+ * @param spent - Base units of the received token that the same request pays to someone else.
  * @throws AppKitError `swap/outcome-mismatch`.
  */
 export function assertOutcome(
@@ -29,10 +30,11 @@ export function assertOutcome(
   { amount, from, to }: QuoteQuery,
   minimum: bigint,
   mayDeposit: boolean,
+  spent = 0n,
 ): SwapOutcome {
   const changeOf = (token: { readonly address?: string | undefined }) =>
     changes.find(change => isSameAsset({ address: change.tokenAddress }, token))?.amount ?? 0n
-  const received = changeOf(to)
+  const received = changeOf(to) + spent
   const paid = -changeOf(from)
   const coin = changeOf({})
   const isPaidInCoin = from.address === undefined

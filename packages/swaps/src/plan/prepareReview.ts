@@ -7,6 +7,7 @@ import { insufficientFee, planMismatch, priceMoved, unsupportedChain, wouldFail 
 import { assertOutcome, type SwapOutcome } from './assertOutcome'
 import { mergeRequests } from './mergeRequests'
 import type { PreparedStep } from './PreparedStep'
+import { preparePayment } from './preparePayment'
 import { prepareSteps } from './prepareSteps'
 import { readBalances } from './readBalances'
 import type { SwapStep } from './SwapPlan'
@@ -29,18 +30,26 @@ export async function prepareReview(context: SwapContext, quote: SwapQuote, mini
   if (plan.quote.amountOut < minimum) throw priceMoved()
   const needed = await withoutGivenApprovals(chain, plan.steps, quote)
   const limits = { query, minimum, now: context.environment.now(), contracts: context.contracts }
-  const steps = await prepareSteps(chain, needed, limits)
-  const [{ outcome, fee }, isBatch] = await Promise.all([
-    simulate(chain, steps, quote, { accepted: minimum, promised: plan.minimum }),
-    steps.length > 1 ? (chain.canBatch?.({ address: account.address, caipNetwork: account.network }) ?? false) : false,
-  ])
-  const spent = (from.address === undefined ? query.amount : 0n) + (outcome?.deposit ?? 0n)
+  const swap = await prepareSteps(chain, needed, limits)
+  const wanted = context.payment?.(query)
+  const canBatch =
+    (swap.length > 1 || wanted !== undefined) &&
+    ((await chain.canBatch?.({ address: account.address, caipNetwork: account.network })) ?? false)
+  const pay = canBatch && wanted ? await preparePayment(chain, query, wanted, balances.to + minimum) : undefined
+  const payment = pay && wanted
+  const steps = pay ? [...swap, pay] : swap
+  const isBatch = canBatch && steps.length > 1
+  const spent = payment?.amount ?? 0n
+  const limitsOfOutcome = { accepted: minimum, promised: plan.minimum, spent }
+  const { outcome, fee } = await simulate(chain, steps, quote, limitsOfOutcome)
+  const coin = (from.address === undefined ? query.amount : 0n) + (outcome?.deposit ?? 0n)
   // A prepared transaction fixes its fee.
   const highest = steps.at(-1)?.request.kind === 'transaction' ? fee : highestFee(fee)
-  if (highest !== undefined && balances.coin < spent + highest)
+  if (highest !== undefined && balances.coin < coin + highest)
     throw insufficientFee(account.network.nativeCurrency.symbol)
   const current = { ...plan.quote, query }
-  return { quote: current, minimum, impact: priceImpact(current), steps, isBatch, outcome, fee, balance: balances.from }
+  const impact = priceImpact(current)
+  return { quote: current, minimum, impact, steps, isBatch, payment, outcome, fee, balance: balances.from }
 }
 
 /** Leaves out approvals if the contract may already spend the amount. */
@@ -61,7 +70,7 @@ async function simulate(
   chain: SwapChain,
   steps: readonly PreparedStep[],
   { query }: SwapQuote,
-  { accepted, promised }: { readonly accepted: bigint; readonly promised: bigint },
+  { accepted, promised, spent }: { readonly accepted: bigint; readonly promised: bigint; readonly spent: bigint },
 ): Promise<{ readonly outcome: SwapOutcome | undefined; readonly fee: bigint | undefined }> {
   const request = mergeRequests(steps)
   const isPrepared = request.kind === 'transaction'
@@ -72,7 +81,7 @@ async function simulate(
     if (!simulated) return { outcome: undefined, fee: undefined }
     // Nothing but the simulation shows whether a prepared transaction keeps the minimum that its source promises.
     const minimum = isPrepared && promised > accepted ? promised : accepted
-    return { outcome: assertOutcome(simulated, query, minimum, isPrepared), fee: simulated.fee }
+    return { outcome: assertOutcome(simulated, query, minimum, isPrepared, spent), fee: simulated.fee }
   } catch (cause) {
     if (cause instanceof AppKitError && cause.code !== 'transaction/would-fail') throw cause
     throw wouldFail(cause)

@@ -70,7 +70,7 @@ export class SwapRequests {
         if (this.#states.isCurrent(attempt)) this.#states.set({ status: 'submitted', review })
       })
     } catch (cause) {
-      this.#context.onError?.(review, review.steps[step]?.kind ?? 'swap', cause)
+      this.#context.onError?.(review, review.steps[step]?.kind === 'approve' ? 'approve' : 'swap', cause)
       if (this.#states.isCurrent(attempt)) this.#states.refuse(draft, review, step, cause)
       return undefined
     }

@@ -29,7 +29,7 @@ export async function readReceipt(
 
 async function readReceived(
   chain: SwapChain,
-  { outcome, quote }: SwapReview,
+  { outcome, payment, quote }: SwapReview,
   hash: string,
   before: bigint | undefined,
 ): Promise<bigint | undefined> {
@@ -37,7 +37,7 @@ async function readReceived(
   const { account, to } = quote.query
   const { address, network: caipNetwork } = account
   const { value } = await chain.getBalance({ address, caipNetwork, tokenAddress: to.address })
-  if (to.address !== undefined) return value - before
+  if (to.address !== undefined) return value - before + (payment?.amount ?? 0n)
   const fee = await chain.paidFee?.({ hash, caipNetwork })
   return fee === undefined ? undefined : value - before + fee + (outcome?.deposit ?? 0n)
 }

@@ -19,6 +19,7 @@ test.each<readonly [what: string, change: (review: SwapReview) => Partial<SwapRe
   ['half more for the network', () => ({ fee: 150n }), false],
   ['over half more for the network', () => ({ fee: 151n }), true],
   ['an unknown fee', () => ({ fee: undefined }), false],
+  ['a payment', () => ({ payment: { to: '0xa', name: 'A', amount: 1n } }), true],
 ])('compares with %s', async (_, change, worse) => {
   const review = await reviewed()
   expect(isWorse(review, { ...review, ...change(review) })).toBe(worse)
