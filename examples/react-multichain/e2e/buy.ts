@@ -89,8 +89,10 @@ export async function openCheckout(page: Page): Promise<Page> {
   return checkout
 }
 
-/** Pays on the checkout with a card. */
+/** Pays on the checkout with a card. Waits for the answer: closing the page earlier could cancel the request. */
 export async function payWith(checkout: Page, card: string): Promise<void> {
   await checkout.getByLabel('Card number').fill(card)
+  const answered = checkout.waitForResponse(response => response.request().method() === 'POST')
   await checkout.getByRole('button', { name: /^Pay / }).click()
+  await answered
 }
