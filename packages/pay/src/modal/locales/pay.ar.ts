@@ -36,11 +36,9 @@ export const messages: PayMessages = {
   lastDropped: 'أسقطت الشبكة الدفعة الأخيرة. لم يُخصم شيء.',
   lastReplaced: 'استبدلت محفظتك الدفعة الأخيرة. إذا كانت المعاملة الجديدة تدفع هذه الفاتورة، فانتظر حتى تظهر هنا.',
 
-  assetOn: '{symbol} على {network}',
   youHave: 'لديك {amount}',
   tooLittle: 'لا يكفي: لديك {amount}',
   swapFor: 'بدّل إلى {symbol}',
-  swapForDetail: 'ليس لديك ما يكفي من {symbol}. بدّل عملة أخرى ثم ادفع.',
   noAsset: 'لا تستطيع محفظتك الدفع بأي من هذه العملات. اربط محفظة أخرى.',
 
   sendExactly: 'أرسل بالضبط',
@@ -60,7 +58,6 @@ export const messages: PayMessages = {
   exactNote: 'أرسل هذا المبلغ بالضبط في دفعة واحدة. لا يستطيع المتجر العثور على مبالغ أخرى.',
   networkNote: 'أرسل {symbol} على {network} فقط. قد تضيع العملات الأخرى.',
   referenceNote: 'لا يمكن دفع هذه الفاتورة إلا من محافظ Solana Pay.',
-  openWallet: 'فتح في المحفظة',
   waiting: 'في انتظار دفعتك…',
 
   unknownWallet: 'محفظتك',

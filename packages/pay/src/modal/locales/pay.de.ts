@@ -30,11 +30,9 @@ export const messages: PayMessages = {
   lastReplaced:
     'Deine Wallet hat die letzte Zahlung ersetzt. Falls die neue Transaktion diese Rechnung bezahlt, warte, bis sie hier erscheint.',
 
-  assetOn: '{symbol} auf {network}',
   youHave: 'Du hast {amount}',
   tooLittle: 'Zu wenig: du hast {amount}',
   swapFor: 'In {symbol} tauschen',
-  swapForDetail: 'Du hast zu wenig {symbol}. Tausche einen anderen Token und bezahle dann.',
   noAsset: 'Deine Wallet kann mit keinem dieser Token bezahlen. Verbinde eine andere.',
 
   sendExactly: 'Sende genau',
@@ -54,7 +52,6 @@ export const messages: PayMessages = {
   exactNote: 'Sende genau diesen Betrag in einer Zahlung. Andere Beträge kann der Shop nicht zuordnen.',
   networkNote: 'Sende nur {symbol} auf {network}. Andere Token können verloren gehen.',
   referenceNote: 'Nur Wallets mit Solana Pay können diese Rechnung bezahlen.',
-  openWallet: 'In Wallet öffnen',
   waiting: 'Warten auf deine Zahlung…',
 
   unknownWallet: 'deiner Wallet',

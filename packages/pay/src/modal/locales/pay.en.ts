@@ -34,11 +34,9 @@ export const payEn = {
     'Your wallet replaced the last payment. If the new transaction pays this invoice, wait until it shows here.',
 
   // Assets
-  assetOn: '{symbol} on {network}',
   youHave: 'You have {amount}',
   tooLittle: 'Too little: you have {amount}',
   swapFor: 'Swap for {symbol}',
-  swapForDetail: 'You have too little {symbol}. Swap another token, then pay.',
   noAsset: 'Your wallet can’t pay with any of these assets. Connect another one.',
 
   // Code
@@ -59,7 +57,6 @@ export const payEn = {
   exactNote: 'Send this exact amount in one payment. The store can’t find other amounts.',
   networkNote: 'Send only {symbol} on {network}. Other assets may be lost.',
   referenceNote: 'Only wallets with Solana Pay can pay this invoice.',
-  openWallet: 'Open in wallet',
   waiting: 'Waiting for your payment…',
 
   // Review
