@@ -16,7 +16,8 @@ const ALLOWED = {
   adapter: ['contract', 'core', 'adapterKit'],
   feature: ['contract', 'core', 'ui', 'signIn'],
   appkit: ['contract', 'core', 'ui', 'adapter', 'feature'],
-  cloud: ['contract', 'signIn', 'data'],
+  walletSite: ['contract', 'core', 'ui'],
+  cloud: ['contract', 'signIn', 'data', 'walletSite'],
   testing: ['contract'],
   testingCloud: ['cloud', 'testing'],
   testKit: ['contract', 'core'],
@@ -30,6 +31,7 @@ const ALLOWED = {
     'adapter',
     'feature',
     'appkit',
+    'walletSite',
     'cloud',
     'testing',
     'testingCloud',
@@ -49,6 +51,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   'adapter-kit': 'adapterKit',
   appkit: 'appkit',
   cloud: 'cloud',
+  'wallet-site': 'walletSite',
   testing: 'testing',
   'testing-cloud': 'testingCloud',
   'test-kit': 'testKit',
@@ -65,6 +68,7 @@ const DEVELOPMENT: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
   adapter: ['testing', 'testingCloud', 'adapter'],
   feature: ['testing', 'testKit', 'testingCloud'],
   appkit: ['testing', 'testKit', 'signIn'],
+  walletSite: ['testing', 'testKit'],
   cloud: ['testing'],
 }
 

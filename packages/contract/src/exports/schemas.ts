@@ -26,6 +26,21 @@ export {
   convertTokensSchema,
   convertTransactionSchema,
 } from '../schemas/convert'
+export {
+  emailSchema,
+  embeddedAccountSchema,
+  embeddedLoginSchema,
+  embeddedSessionSchema,
+  embeddedWalletCreationSchema,
+  loginCodeAnswerSchema,
+  loginCodeRequestSchema,
+  loginCodeSentSchema,
+  newUnlockPathSchema,
+  passwordHashingSchema,
+  sealedSeedSchema,
+  unlockPathChangeSchema,
+  walletSiteSettingsSchema,
+} from '../schemas/embedded'
 export { failureBodySchema } from '../schemas/failure'
 export { historyPageSchema } from '../schemas/history'
 export { identitySchema } from '../schemas/identity'

@@ -1,0 +1,1 @@
+export { embeddedWallet } from '../modal/embeddedWallet'

@@ -1,0 +1,1 @@
+export type { LoginState } from '../login/LoginState'

@@ -1,0 +1,3 @@
+import { packageOptions } from '../../tools/config/tsup.base'
+
+export default packageOptions()
