@@ -24,6 +24,12 @@ export interface PasskeyAnswer {
   readonly prf: Uint8Array
 }
 
+/** Answer of the operator's escrow. */
+export type EscrowUnlock =
+  | { readonly status: 'open'; readonly state: VaultState }
+  /** `opensAt` is in milliseconds since the epoch. */
+  | { readonly status: 'waiting'; readonly opensAt: number }
+
 /**
  * Holds the device's keys and the session, opens the seed for one signature at a time, and signs. It runs in a worker;
  * the page only sees this interface. The seed and the keys never leave the worker.
@@ -41,7 +47,7 @@ export interface Vault {
   }): Promise<LoginCodeSent>
   /**
    * Checks the code and logs in. A new user gets a wallet at once, unless the policy is `user`: then the status is
-   * `locked` until {@link Vault.create} runs with a path.
+   * `locked` until {@link Vault.addPasskey} or {@link Vault.addPassword} creates it.
    */
   verifyCode(code: string): Promise<VaultState>
   /** Ends the session and forgets the device's keys. Resolves even if the server can't be reached. */
@@ -70,8 +76,19 @@ export interface Vault {
   devices(): Promise<readonly EmbeddedDevice[]>
   revokeDevice(id: string): Promise<void>
   auditLog(): Promise<readonly EmbeddedAuditEntry[]>
-  /** Public key that another page of the wallet seals the seed to, and the way to accept it. */
-  openLink(): Promise<{ readonly publicKey: Uint8Array }>
+  /**
+   * Asks to open the wallet with the operator's escrow, which adds a path for this device. On a new device the escrow
+   * opens after a delay, so call it again after `opensAt`.
+   */
+  unlockWithEscrow(): Promise<EscrowUnlock>
+  /** Withdraws a request to open the wallet with the operator's escrow. */
+  cancelEscrow(): Promise<void>
+  /**
+   * Public key that another page of the wallet seals the seed to.
+   *
+   * @param request - The verified origin of the app. The other page has to name the same.
+   */
+  openLink(request: { readonly origin: string }): Promise<{ readonly publicKey: Uint8Array }>
   /** Accepts a seed that another page of the wallet sealed, and adds a path for this device. */
   acceptLink(sealed: { readonly encapsulation: Uint8Array; readonly ciphertext: Uint8Array }): Promise<VaultState>
   /** Seals the seed to another page of the wallet, for the app that it names. */

@@ -57,9 +57,9 @@ const domainType = [
 ]
 
 test('signs typed data that declares its domain', async () => {
-  const types = { ...typedData.types, EIP712Domain: domainType }
-  const signature = await sign(withTypedData({ types }))
-  expect(bytesToHex(signature)).toBe(await evm.signTypedData({ ...typedData, types }))
+  const declared: TypedDataDefinition = { ...typedData, types: { ...typedData.types, EIP712Domain: domainType } }
+  const signature = await sign(withTypedData(declared))
+  expect(bytesToHex(signature)).toBe(await evm.signTypedData(declared))
 })
 
 test.each([

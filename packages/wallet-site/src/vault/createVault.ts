@@ -1,0 +1,93 @@
+import { type ExclusiveRunner, Session } from './api/Session'
+import { WalletApi } from './api/WalletApi'
+import { WalletServer } from './api/WalletServer'
+import { CurrentState } from './CurrentState'
+import { AccountPins } from './device/AccountPins'
+import { type DeviceKeys, loadDeviceKeys } from './device/DeviceKeys'
+import type { DeviceStore } from './device/DeviceStore'
+import { EmailChange } from './flows/EmailChange'
+import { addPasskey, addPassword, removePaths, rotate, testPath } from './flows/editPaths'
+import { exportSecrets } from './flows/exportSecrets'
+import { Link } from './flows/Link'
+import { Login } from './flows/Login'
+import { signReviewed } from './flows/signReviewed'
+import { unlockWithEscrow, unlockWithPasskey, unlockWithPassword } from './flows/unlock'
+import type { Vault } from './Vault'
+import type { VaultContext } from './VaultContext'
+
+/** Environment of a vault. */
+export interface VaultOptions {
+  /** Origin of the wallet site, which also serves the API. */
+  readonly url: string
+  readonly fetch: typeof fetch
+  readonly store: DeviceStore
+  readonly crypto: Crypto
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** Runs one task at a time among all pages of the wallet on this device. */
+  readonly exclusively: ExclusiveRunner
+  /** Name of this browser in the list of unlock paths. */
+  readonly label: string
+  /** IETF language tag of emails. */
+  readonly language?: string | undefined
+  /** Milliseconds until a request to the server counts as failed. Default: 10 seconds. */
+  readonly timeLimit?: number | undefined
+}
+
+/** Creates a vault. Needs no worker, but should run in one. */
+export function createVault(options: VaultOptions): Vault {
+  const { context, session, forgetKeys } = assemble(options)
+  const { api, state } = context
+  const login = new Login({ ...context, session, forgetKeys })
+  const link = new Link(context)
+  const emailChange = new EmailChange(context)
+  return {
+    start: () => login.start(),
+    requestCode: request => login.requestCode(request, options.language),
+    verifyCode: code => login.verifyCode(code),
+    signOut: () => login.signOut(),
+    sign: request => signReviewed(context, request),
+    unlockWithPasskey: answer => unlockWithPasskey(context, answer),
+    unlockWithPassword: password => unlockWithPassword(context, password),
+    unlockWithEscrow: () => unlockWithEscrow(context),
+    cancelEscrow: () => api.cancelEscrow(),
+    addPasskey: answer => addPasskey(context, answer),
+    addPassword: password => addPassword(context, password),
+    testPath: (path, key) => testPath(context, path, key),
+    removePaths: ids => removePaths(context, ids),
+    rotate: () => rotate(context),
+    exportSecrets: () => exportSecrets(context),
+    devices: () => api.devices(),
+    revokeDevice: id => api.revokeDevice(id),
+    auditLog: () => api.events(),
+    openLink: request => link.open(request),
+    acceptLink: sealed => link.accept(sealed),
+    sealLink: request => link.seal(request),
+    requestEmailChange: email => emailChange.request(email),
+    confirmEmailChange: code => emailChange.confirm(code),
+    subscribe: listener => state.subscribe(listener),
+  }
+}
+
+interface Parts {
+  readonly context: VaultContext
+  readonly session: Session
+  readonly forgetKeys: () => Promise<void>
+}
+
+function assemble({ store, crypto, exclusively, label, ...environment }: VaultOptions): Parts {
+  let loading: Promise<DeviceKeys> | undefined
+  const keys = (): Promise<DeviceKeys> => {
+    loading ??= loadDeviceKeys(crypto, store)
+    return loading
+  }
+  const forgetKeys = async (): Promise<void> => {
+    loading = undefined
+    await store.delete('keys')
+  }
+  const server = new WalletServer({ ...environment, crypto, keys })
+  const state = new CurrentState(new AccountPins(crypto, store), store)
+  const session = new Session({ server, store, exclusively, onEnd: () => state.loggedOut() })
+  const api = new WalletApi(server, session)
+  return { context: { crypto, api, state, keys, now: () => server.now(), label }, session, forgetKeys }
+}

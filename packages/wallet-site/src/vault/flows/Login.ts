@@ -1,0 +1,87 @@
+import type { EmbeddedAccount, LoginCodeSent } from '@openappkit/contract/embedded'
+import { WalletFailure } from '../../WalletFailure'
+import type { Session } from '../api/Session'
+import type { Vault, VaultState } from '../Vault'
+import type { VaultContext } from '../VaultContext'
+import { createWallet } from './createWallet'
+
+/** Environment of the login. */
+export interface LoginContext extends VaultContext {
+  readonly session: Session
+  readonly forgetKeys: () => Promise<void>
+}
+
+/** Logs in by email, resumes a stored session, and logs out. */
+export class Login {
+  readonly #context: LoginContext
+  #codeId: string | undefined
+
+  constructor(context: LoginContext) {
+    this.#context = context
+  }
+
+  /** Loads or creates the device's keys and resumes a stored session. */
+  async start(): Promise<VaultState> {
+    const { keys, session, state } = this.#context
+    await keys()
+    if (!(await session.load())) return state.value
+    try {
+      return await this.#resume()
+    } catch (error) {
+      if (error instanceof WalletFailure && error.code === 'embedded/not-logged-in') return state.value
+      throw error
+    }
+  }
+
+  async requestCode(
+    request: Parameters<Vault['requestCode']>[0],
+    language: string | undefined,
+  ): Promise<LoginCodeSent> {
+    const sent = await this.#context.api.requestCode({ ...request, ...(language === undefined ? {} : { language }) })
+    this.#codeId = sent.codeId
+    this.#context.state.verifying()
+    return sent
+  }
+
+  /** Logs in. If only the creation of the wallet failed the last time, tries that again. */
+  async verifyCode(code: string): Promise<VaultState> {
+    const { api, session, state } = this.#context
+    if (this.#codeId === undefined) {
+      if (session.isActive) return await this.#resume()
+      throw new WalletFailure('embedded/code-expired', 'Code expired. Send a new one.')
+    }
+    if (!/^\d{6}$/.test(code)) {
+      throw new WalletFailure('embedded/code-wrong', 'A code has six digits. Check it and try again.')
+    }
+    const login = await api.verifyCode({ codeId: this.#codeId, code })
+    this.#codeId = undefined
+    const accepted = await state.accept(login.account)
+    await session.adopt(login.session)
+    return await this.#ensureWallet(login.account, accepted)
+  }
+
+  /** Forgets the session and the keys of this device, whether or not the server can be reached. */
+  async signOut(): Promise<void> {
+    const { api, forgetKeys, session, state } = this.#context
+    this.#codeId = undefined
+    try {
+      if (session.isActive) await api.endSession()
+    } catch {
+      // The session ends on its own, and without the device's keys it's worthless.
+    } finally {
+      await session.forget()
+      await forgetKeys()
+      state.loggedOut()
+    }
+  }
+
+  async #resume(): Promise<VaultState> {
+    const account = await this.#context.api.account()
+    return await this.#ensureWallet(account, await this.#context.state.accept(account))
+  }
+
+  async #ensureWallet({ controlKey, custody }: EmbeddedAccount, accepted: VaultState): Promise<VaultState> {
+    if (controlKey !== null || custody === 'user') return accepted
+    return await createWallet(this.#context)
+  }
+}
