@@ -6,7 +6,8 @@ import { withMemoryFallback } from './device/withMemoryFallback'
 import { serveVault, type VaultPort } from './messages/serveVault'
 
 /** The worker's global scope, which TypeScript's DOM library takes for a window. */
-declare const self: VaultPort & Pick<typeof globalThis, 'crypto' | 'fetch'> & {
+declare const self: VaultPort &
+  Pick<typeof globalThis, 'crypto' | 'fetch'> & {
     readonly location: { readonly origin: string }
     readonly navigator: { readonly userAgent: string; readonly language: string }
   }
