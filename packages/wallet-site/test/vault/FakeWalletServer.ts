@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { ed25519, ristretto255_oprf } from '@noble/curves/ed25519.js'
 import {
@@ -15,14 +14,15 @@ import {
   loginCodeRequestSchema,
   unlockPathChangeSchema,
 } from '@openappkit/contract/schemas'
+import { decodeBase64url as bytes, encodeBase64url } from '../../src/vault/encoding/base64url'
 import { ProofRefused, sha256, verifyProof } from './verifyProof'
 
 const MINUTE = 60_000
 const suite = new CipherSuite({ kem: new DhkemX25519HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
-const id = (): string => randomBytes(16).toString('base64url')
-const secret = (): string => randomBytes(32).toString('base64url')
-const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'))
-const base64url = (value: ArrayBuffer | Uint8Array): string => Buffer.from(new Uint8Array(value)).toString('base64url')
+const random = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length))
+const id = (): string => encodeBase64url(random(16))
+const secret = (): string => encodeBase64url(random(32))
+const base64url = (value: ArrayBuffer | Uint8Array): string => encodeBase64url(new Uint8Array(value))
 
 type StoredPath = { -readonly [field in keyof NewUnlockPath]: NewUnlockPath[field] } & {
   thumbprint: string
@@ -74,7 +74,7 @@ export class FakeWalletServer {
   readonly #used = new Set<string>()
   readonly #evaluations = new Map<string, number>()
   readonly #escrowKeys = suite.kem.generateKeyPair()
-  readonly #oprfSeed = randomBytes(32)
+  readonly #oprfSeed = random(32)
   /** Milliseconds since the epoch by the server's clock. */
   now: () => number = Date.now
   custody: CustodyPolicy = 'provisional'
@@ -180,7 +180,7 @@ export class FakeWalletServer {
   }
 
   sendCode(email: string, change: { next?: string; userId?: string } = {}): object {
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const code = String(random(3).reduce((sum, byte) => sum * 256 + byte, 0) % 1_000_000).padStart(6, '0')
     const codeId = id()
     this.#codes.set(codeId, { email, code, tries: 3, ...change })
     this.mails.set(email, code)
@@ -309,10 +309,10 @@ export class FakeWalletServer {
     if (this.now() < this.escrowOpensAt) return { status: 'waiting', opensAt: this.escrowOpensAt }
     const info = (purpose: string, user: string) => new TextEncoder().encode(`openappkit/wallet/${purpose}/v1|${user}`)
     const recipientKey = await this.#escrowKeys
-    const sealed = { recipientKey, enc: bytes(escrow.encapsulation), info: info('escrow', owner.userId) }
+    const sealed = { recipientKey, enc: bytes(escrow.encapsulation), info: info('', owner.userId) }
     const seed = await suite.open(sealed, bytes(escrow.ciphertext))
     const recipientPublicKey = await suite.kem.deserializePublicKey(bytes(publicKey))
-    const { ct, enc } = await suite.seal({ recipientPublicKey, info: info('escrow-open', userId) }, seed)
+    const { ct, enc } = await suite.seal({ recipientPublicKey, info: info('release/', userId) }, seed)
     return { status: 'open', encapsulation: base64url(enc), ciphertext: base64url(ct) }
   }
 

@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto'
+import { sha256 as hash } from '@noble/hashes/sha2.js'
+import { decodeBase64url, encodeBase64url } from '../../src/vault/encoding/base64url'
+import { utf8 } from '../../src/vault/encoding/utf8'
 
 /** Request as a server receives it. */
 export interface ReceivedRequest {
@@ -19,7 +21,7 @@ export class ProofRefused extends Error {
   }
 }
 
-export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url')
+export const sha256 = (text: string): string => encodeBase64url(hash(utf8(text)))
 
 /** Checks a proof as RFC 9449 and the wallet's own `bh` claim say, and returns the thumbprint of the device's key. */
 export async function verifyProof(request: ReceivedRequest, now: number, used: Set<string>): Promise<string> {
@@ -36,7 +38,7 @@ export async function verifyProof(request: ReceivedRequest, now: number, used: S
   ])
   const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
   const content = new TextEncoder().encode(`${head}.${payload}`)
-  const isSigned = await crypto.subtle.verify(algorithm, key, Buffer.from(signature, 'base64url'), content)
+  const isSigned = await crypto.subtle.verify(algorithm, key, decodeBase64url(signature), content)
   const isForRequest =
     claims['htm'] === request.method &&
     claims['htu'] === request.url &&
@@ -50,7 +52,7 @@ export async function verifyProof(request: ReceivedRequest, now: number, used: S
 }
 
 function parse(part: string): Readonly<Record<string, unknown>> {
-  return record(JSON.parse(Buffer.from(part, 'base64url').toString()))
+  return record(JSON.parse(new TextDecoder().decode(decodeBase64url(part))))
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {
