@@ -21,41 +21,66 @@ interface Waiting {
  * ```
  */
 export function connectVault(worker: VaultWorker): Vault {
-  const waiting = new Map<number, Waiting>()
+  const calls = new Calls(worker)
   const listeners = new Set<(state: VaultState) => void>()
-  let lastId = 0
-  const call = <method extends VaultMethod>(
-    method: method,
-    args: Parameters<Vault[method]>,
-    transfer: Transferable[] = [],
-  ): ReturnType<Vault[method]> => {
-    const id = ++lastId
-    const answer = new Promise<never>((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, method, args }, transfer)
-    })
-    return answer as ReturnType<Vault[method]>
-  }
   worker.onmessage = ({ data }: MessageEvent<VaultMessage>) => {
-    if ('state' in data) {
-      for (const listener of listeners) listener(data.state)
-      return
-    }
-    const caller = waiting.get(data.id)
-    waiting.delete(data.id)
-    if ('failure' in data) caller?.reject(failureFrom(data.failure))
-    else caller?.resolve(data.result as never)
+    if (!('state' in data)) return calls.settle(data)
+    for (const listener of listeners) listener(data.state)
   }
-  worker.onerror = worker.onmessageerror = () => {
-    const failure = new WalletFailure('embedded/failed', "The wallet's worker failed. Reload the page and try again.")
-    for (const { reject } of waiting.values()) reject(failure)
-    waiting.clear()
-  }
+  worker.onerror = worker.onmessageerror = () => calls.fail()
   const subscribe: Vault['subscribe'] = listener => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { ...methodsOf(call), subscribe }
+  return { ...methodsOf((method, args, transfer) => calls.send(method, args, transfer)), subscribe }
+}
+
+/** Calls that wait for an answer of the worker. */
+class Calls {
+  readonly #worker: Pick<VaultWorker, 'postMessage'>
+  readonly #waiting = new Map<number, Waiting>()
+  #lastId = 0
+  #hasAnswered = false
+  /** Set if the worker's script can't be loaded: no answer ever comes. */
+  #failure: WalletFailure | undefined
+
+  constructor(worker: Pick<VaultWorker, 'postMessage'>) {
+    this.#worker = worker
+  }
+
+  send<method extends VaultMethod>(
+    method: method,
+    args: Parameters<Vault[method]>,
+    transfer: Transferable[] = [],
+  ): ReturnType<Vault[method]> {
+    const answer = new Promise<never>((resolve, reject) => {
+      if (this.#failure) return reject(this.#failure)
+      const id = ++this.#lastId
+      this.#waiting.set(id, { resolve, reject })
+      try {
+        this.#worker.postMessage({ id, method, args }, transfer)
+      } catch (cause) {
+        this.#waiting.delete(id)
+        reject(new WalletFailure('embedded/invalid-request', "The request can't be sent to the vault.", { cause }))
+      }
+    })
+    return answer as ReturnType<Vault[method]>
+  }
+
+  settle(message: Exclude<VaultMessage, { readonly state: VaultState }>): void {
+    this.#hasAnswered = true
+    const caller = this.#waiting.get(message.id)
+    this.#waiting.delete(message.id)
+    if ('failure' in message) caller?.reject(failureFrom(message.failure))
+    else caller?.resolve(message.result as never)
+  }
+
+  fail(): void {
+    const failure = new WalletFailure('embedded/failed', "The wallet's worker failed. Reload the page and try again.")
+    if (!this.#hasAnswered) this.#failure = failure
+    for (const { reject } of this.#waiting.values()) reject(failure)
+    this.#waiting.clear()
+  }
 }
 
 type Call = <method extends VaultMethod>(

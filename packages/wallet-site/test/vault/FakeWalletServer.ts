@@ -78,6 +78,8 @@ export class FakeWalletServer {
   /** Milliseconds since the epoch by the server's clock. */
   now: () => number = Date.now
   custody: CustodyPolicy = 'provisional'
+  nextCode: () => string = () =>
+    String(random(3).reduce((sum, byte) => sum * 256 + byte, 0) % 1_000_000).padStart(6, '0')
   /** Evaluations of a password between two proofs that it was right. */
   evaluationsLeft = 5
   /** Whose seed the escrow opens. A malicious one may choose. */
@@ -180,7 +182,7 @@ export class FakeWalletServer {
   }
 
   sendCode(email: string, change: { next?: string; userId?: string } = {}): object {
-    const code = String(random(3).reduce((sum, byte) => sum * 256 + byte, 0) % 1_000_000).padStart(6, '0')
+    const code = this.nextCode()
     const codeId = id()
     this.#codes.set(codeId, { email, code, tries: 3, ...change })
     this.mails.set(email, code)
