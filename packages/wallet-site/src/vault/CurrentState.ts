@@ -32,12 +32,26 @@ export class CurrentState {
     throw new WalletFailure('embedded/not-logged-in', 'Log in to use the wallet.')
   }
 
-  /** Takes over an account that the server sent, unless this device knows better. */
-  async accept(account: EmbeddedAccount): Promise<VaultState> {
+  /**
+   * Compares an account that the server sent with this device's memory.
+   *
+   * @throws WalletFailure `embedded/address-mismatch` or `embedded/older-server`.
+   */
+  async check(account: EmbeddedAccount): Promise<void> {
     await this.#pins.check(account)
-    this.#account = account
+  }
+
+  /** Checks an account and takes it over. */
+  async accept(account: EmbeddedAccount): Promise<VaultState> {
+    await this.prepare(account)
     this.#isVerifying = false
     return this.#emit()
+  }
+
+  /** Checks an account and takes it over without a change of the status: its wallet is about to be created. */
+  async prepare(account: EmbeddedAccount): Promise<void> {
+    await this.check(account)
+    this.#account = account
   }
 
   /** A code is on its way. */
@@ -46,7 +60,7 @@ export class CurrentState {
     this.#emit()
   }
 
-  /** Nobody is logged in. */
+  /** No user is logged in. */
   loggedOut(): void {
     this.#account = undefined
     this.#isVerifying = false
@@ -59,7 +73,9 @@ export class CurrentState {
   }
 
   #status(): EmbeddedStatus {
-    if (!this.#account) return this.#isVerifying ? 'verifying' : 'out'
+    const hasNoWallet = !this.#account || this.#account.controlKey === null
+    if (this.#isVerifying && hasNoWallet) return 'verifying'
+    if (!this.#account) return 'out'
     return findOwnPath(this.#account) ? 'ready' : 'locked'
   }
 

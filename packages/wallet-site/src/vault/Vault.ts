@@ -8,7 +8,7 @@ import type {
 } from '@openappkit/contract/embedded'
 import type { ReviewedRequest } from '../request/WalletRequest'
 
-/** What the vault tells the page: the status, and the account while somebody is logged in. */
+/** State that the vault shows to the page: the status, and the account while a user is logged in. */
 export interface VaultState {
   readonly status: EmbeddedStatus
   readonly account: EmbeddedAccount | undefined
@@ -44,9 +44,11 @@ export interface Vault {
     readonly email: string
     readonly origin: string
     readonly projectId: string
+    /** IETF language tag of the email. Default: the browser's language. */
+    readonly language?: string | undefined
   }): Promise<LoginCodeSent>
   /**
-   * Checks the code and logs in. A new user gets a wallet at once, unless the policy is `user`: then the status is
+   * Checks the code and logs in. A new user gets a wallet immediately, unless the policy is `user`: then the status is
    * `locked` until {@link Vault.addPasskey} or {@link Vault.addPassword} creates it.
    */
   verifyCode(code: string): Promise<VaultState>

@@ -39,16 +39,17 @@ test('creates a wallet at the first login and signs', async () => {
   expect(await signsAs(vault, addressOf(state))).toBe(true)
 })
 
-test('tells its state while it logs in and out', async () => {
+test('emits its state while it logs in and out', async () => {
   const vault = openVault(server)
   const seen: string[] = []
   const stop = vault.subscribe(({ status }) => seen.push(status))
   await vault.start()
   await logIn(server, vault)
   await vault.signOut()
+  await vault.requestCode({ email: 'ada@example.com', origin: 'https://app.example', projectId: 'p1' })
   stop()
-  await logIn(server, vault)
-  expect(seen).toEqual(['verifying', 'locked', 'ready', 'out'])
+  await vault.verifyCode(server.mails.get('ada@example.com') ?? '')
+  expect(seen).toEqual(['verifying', 'ready', 'out', 'verifying'])
 })
 
 test('resumes its session after a reload, and is out after signing out', async () => {
@@ -83,7 +84,7 @@ test('unlocks another device with a passkey', async () => {
   expect(await signsAs(vault, address)).toBe(true)
 })
 
-test('unlocks another device with a password, and tells a wrong one', async () => {
+test('unlocks another device with a password, and reports a wrong one', async () => {
   const vault = openVault(server)
   const address = addressOf(await logIn(server, vault))
   await vault.addPassword(password)

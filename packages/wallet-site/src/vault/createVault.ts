@@ -87,7 +87,13 @@ function assemble({ store, crypto, exclusively, label, ...environment }: VaultOp
   }
   const server = new WalletServer({ ...environment, crypto, keys })
   const state = new CurrentState(new AccountPins(crypto, store), store)
-  const session = new Session({ server, store, exclusively, onEnd: () => state.loggedOut() })
+  const onEnd = (): void => {
+    // Another page may have signed out and created new keys.
+    loading = undefined
+    state.loggedOut()
+  }
+  const session = new Session({ server, store, exclusively, onEnd })
   const api = new WalletApi(server, session)
-  return { context: { crypto, api, state, keys, now: () => server.now(), label }, session, forgetKeys }
+  const context = { crypto, api, state, keys, now: () => server.now(), label }
+  return { context, session, forgetKeys }
 }

@@ -143,7 +143,7 @@ test.each([-3_600_000, 3_600_000, 86_400_000 * 365])('works on a device whose cl
   expect(await vault.sign(hello(state))).toHaveLength(1)
 })
 
-test('tells how many tries are left', async () => {
+test('reports how many tries are left', async () => {
   const vault = openVault(server)
   await vault.requestCode({ email: 'ada@example.com', origin: 'https://app.example', projectId: 'p1' })
   const wrong = server.mails.get('ada@example.com') === '000000' ? '000001' : '000000'

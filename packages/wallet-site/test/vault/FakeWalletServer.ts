@@ -309,7 +309,7 @@ export class FakeWalletServer {
     const { escrow } = owner
     if (!escrow) throw new Refusal(404, 'path_not_found')
     if (this.now() < this.escrowOpensAt) return { status: 'waiting', opensAt: this.escrowOpensAt }
-    const info = (purpose: string, user: string) => new TextEncoder().encode(`openappkit/wallet/${purpose}/v1|${user}`)
+    const info = (purpose: string, user: string) => new TextEncoder().encode(`openappkit/wallet/escrow/${purpose}v1|${user}`)
     const recipientKey = await this.#escrowKeys
     const sealed = { recipientKey, enc: bytes(escrow.encapsulation), info: info('', owner.userId) }
     const seed = await suite.open(sealed, bytes(escrow.ciphertext))

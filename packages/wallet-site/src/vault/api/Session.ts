@@ -32,7 +32,7 @@ export class Session {
     this.#context = context
   }
 
-  /** Whether somebody is logged in, as far as this page knows. */
+  /** Whether a user is logged in, as far as this page knows. */
   get isActive(): boolean {
     return this.#current !== undefined
   }

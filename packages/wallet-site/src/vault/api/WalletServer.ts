@@ -48,7 +48,7 @@ export class WalletServer {
     this.#context = context
   }
 
-  /** Milliseconds since the epoch, by the server's clock as far as its answers tell it. */
+  /** Milliseconds since the epoch, by the server's clock as its answers show it. */
   now(): number {
     return this.#context.now() + this.#clockOffset
   }

@@ -9,7 +9,7 @@ import type { DeviceStore } from './DeviceStore'
 /** Users that a device remembers. */
 const LIMIT = 20
 
-/** What this device knows about a user's wallet. It outlives the session. */
+/** A user's wallet as this device remembers it, also after the session. */
 interface AccountPin {
   readonly userId: string
   /** Base64url of the SHA-256 of the email address. */

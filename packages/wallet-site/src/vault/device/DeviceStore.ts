@@ -1,7 +1,7 @@
 /** Name of a value that the vault stores. */
 export type DeviceStoreKey = 'keys' | 'session' | 'pins'
 
-/** What the vault remembers on this device, in the wallet's own origin. Values are structured clones. */
+/** The vault's memory on this device, in the wallet's own origin. Values are structured clones. */
 export interface DeviceStore {
   get(key: DeviceStoreKey): Promise<unknown>
   set(key: DeviceStoreKey, value: unknown): Promise<void>

@@ -7,8 +7,8 @@ import { checkSeed, openOwnPath } from './openPath'
 import { addOwnPath } from './ownPath'
 
 /**
- * Moves the seed between two pages of the wallet: the frame in an app, and the wallet's own window. What passes between
- * them is sealed for one key, one user and the app that asked.
+ * Moves the seed between two pages of the wallet: the frame in an app, and the wallet's own window. The seed is
+ * sealed for one key, one user and the app that asked.
  */
 export class Link {
   readonly #context: VaultContext

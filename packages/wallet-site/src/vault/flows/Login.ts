@@ -37,7 +37,7 @@ export class Login {
     request: Parameters<Vault['requestCode']>[0],
     language: string | undefined,
   ): Promise<LoginCodeSent> {
-    const sent = await this.#context.api.requestCode({ ...request, ...(language === undefined ? {} : { language }) })
+    const sent = await this.#context.api.requestCode({ ...request, language: request.language ?? language })
     this.#codeId = sent.codeId
     this.#context.state.verifying()
     return sent
@@ -55,9 +55,15 @@ export class Login {
     }
     const login = await api.verifyCode({ codeId: this.#codeId, code })
     this.#codeId = undefined
-    const accepted = await state.accept(login.account)
     await session.adopt(login.session)
-    return await this.#ensureWallet(login.account, accepted)
+    try {
+      await state.check(login.account)
+    } catch (error) {
+      // The user must not work with a wallet that this device knows to be wrong.
+      await session.forget()
+      throw error
+    }
+    return await this.#take(login.account)
   }
 
   /** Forgets the session and the keys of this device, whether or not the server can be reached. */
@@ -76,12 +82,14 @@ export class Login {
   }
 
   async #resume(): Promise<VaultState> {
-    const account = await this.#context.api.account()
-    return await this.#ensureWallet(account, await this.#context.state.accept(account))
+    return await this.#take(await this.#context.api.account())
   }
 
-  async #ensureWallet({ controlKey, custody }: EmbeddedAccount, accepted: VaultState): Promise<VaultState> {
-    if (controlKey !== null || custody === 'user') return accepted
+  /** Takes over the account. A new user's status changes once the wallet exists. */
+  async #take(account: EmbeddedAccount): Promise<VaultState> {
+    const { state } = this.#context
+    if (account.controlKey !== null || account.custody === 'user') return await state.accept(account)
+    await state.prepare(account)
     return await createWallet(this.#context)
   }
 }

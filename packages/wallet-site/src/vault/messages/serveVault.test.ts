@@ -9,7 +9,7 @@ import { serveVault, type VaultPort } from './serveVault'
 interface Connection {
   readonly vault: Vault
   readonly worker: VaultWorker
-  /** What the worker sent. */
+  /** Messages of the worker. */
   readonly sent: unknown[]
   /** Sends any message to the worker. */
   send(message: unknown): void

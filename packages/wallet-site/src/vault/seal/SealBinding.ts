@@ -1,7 +1,7 @@
 import type { UnlockPathKind } from '@openappkit/contract/embedded'
 import { utf8 } from '../encoding/utf8'
 
-/** What a sealed seed belongs to. Both seals authenticate it, so blobs can't be swapped. */
+/** Owner and place of a sealed seed. Both seals authenticate it, so blobs can't be swapped. */
 export interface SealBinding {
   readonly userId: string
   readonly kind: UnlockPathKind

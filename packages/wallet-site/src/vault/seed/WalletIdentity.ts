@@ -6,7 +6,7 @@ import { deriveSolanaKey } from './deriveSolanaKey'
 import { bip39Seed } from './recoveryPhrase'
 import { useOnce, wipe } from './wipe'
 
-/** What a seed is known by: its addresses and the public half of its control key. */
+/** Public side of a seed: its addresses and the public half of its control key. */
 export interface WalletIdentity {
   readonly addresses: readonly EmbeddedAddress[]
   /** Base64url. */

@@ -40,7 +40,7 @@ export async function createRecipient(): Promise<HpkeRecipient> {
 /**
  * Seals a message for the owner of a public key.
  *
- * @param info - What the message is for. Its recipient has to name the same.
+ * @param info - Purpose of the message. Its recipient has to name the same.
  * @throws WalletFailure `embedded/path-damaged` if the key isn't one.
  */
 export async function sealTo(publicKey: Uint8Array, message: Uint8Array, info: string): Promise<HpkeMessage> {

@@ -8,7 +8,7 @@ export interface UserKeySource {
   /** Secret input. This function overwrites it. */
   readonly secret: Uint8Array
   readonly salt: Uint8Array
-  /** What the key is for, with a version. */
+  /** Purpose of the key, with a version. */
   readonly info: string
 }
 
