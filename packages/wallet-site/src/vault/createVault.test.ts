@@ -62,6 +62,23 @@ test('resumes its session after a reload, and is out after signing out', async (
   expect(await openVault(server, { store }).start()).toMatchObject({ status: 'out' })
 })
 
+test('logs in once when the code is submitted twice', async () => {
+  const vault = openVault(server)
+  await vault.requestCode({ email: 'ada@example.com', origin: 'https://app.example', projectId: 'p1' })
+  const code = server.mails.get('ada@example.com') ?? ''
+  const [one, other] = await Promise.all([vault.verifyCode(code), vault.verifyCode(code)])
+  expect(other).toEqual(one)
+  expect(server.sessions).toHaveLength(1)
+})
+
+test('changes paths in order when the page asks for two changes together', async () => {
+  const vault = openVault(server)
+  await logIn(server, vault)
+  const add = (fill: number): Promise<VaultState> => vault.addPasskey({ ...passkey(fill), label: `Key ${fill}` })
+  const states = await Promise.all([add(1), add(2)])
+  expect(states.map(({ account }) => account?.epoch)).toEqual([2, 3])
+})
+
 test('has the same addresses on another device, which is locked', async () => {
   const state = await logIn(server, openVault(server))
   const other = openVault(server)

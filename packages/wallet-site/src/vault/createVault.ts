@@ -5,6 +5,7 @@ import { CurrentState } from './CurrentState'
 import { AccountPins } from './device/AccountPins'
 import { type DeviceKeys, loadDeviceKeys } from './device/DeviceKeys'
 import type { DeviceStore } from './device/DeviceStore'
+import { createQueue } from './flows/createQueue'
 import { EmailChange } from './flows/EmailChange'
 import { addPasskey, addPassword, removePaths, rotate, testPath } from './flows/editPaths'
 import { exportSecrets } from './flows/exportSecrets'
@@ -41,30 +42,32 @@ export function createVault(options: VaultOptions): Vault {
   const login = new Login({ ...context, session, forgetKeys })
   const link = new Link(context)
   const emailChange = new EmailChange(context)
+  // Answers about the account must arrive in the order of its changes, or an old one would look like an old backup.
+  const inOrder = createQueue()
   return {
-    start: () => login.start(),
+    start: () => inOrder(() => login.start()),
     requestCode: request => login.requestCode(request, options.language),
-    verifyCode: code => login.verifyCode(code),
-    signOut: () => login.signOut(),
+    verifyCode: code => inOrder(() => login.verifyCode(code)),
+    signOut: () => inOrder(() => login.signOut()),
     sign: request => signReviewed(context, request),
-    unlockWithPasskey: answer => unlockWithPasskey(context, answer),
-    unlockWithPassword: password => unlockWithPassword(context, password),
-    unlockWithEscrow: () => unlockWithEscrow(context),
+    unlockWithPasskey: answer => inOrder(() => unlockWithPasskey(context, answer)),
+    unlockWithPassword: password => inOrder(() => unlockWithPassword(context, password)),
+    unlockWithEscrow: () => inOrder(() => unlockWithEscrow(context)),
     cancelEscrow: () => api.cancelEscrow(),
-    addPasskey: answer => addPasskey(context, answer),
-    addPassword: password => addPassword(context, password),
-    testPath: (path, key) => testPath(context, path, key),
-    removePaths: ids => removePaths(context, ids),
-    rotate: () => rotate(context),
+    addPasskey: answer => inOrder(() => addPasskey(context, answer)),
+    addPassword: password => inOrder(() => addPassword(context, password)),
+    testPath: (path, key) => inOrder(() => testPath(context, path, key)),
+    removePaths: ids => inOrder(() => removePaths(context, ids)),
+    rotate: () => inOrder(() => rotate(context)),
     exportSecrets: () => exportSecrets(context),
     devices: () => api.devices(),
     revokeDevice: id => api.revokeDevice(id),
     auditLog: () => api.events(),
     openLink: request => link.open(request),
-    acceptLink: sealed => link.accept(sealed),
+    acceptLink: sealed => inOrder(() => link.accept(sealed)),
     sealLink: request => link.seal(request),
     requestEmailChange: email => emailChange.request(email),
-    confirmEmailChange: code => emailChange.confirm(code),
+    confirmEmailChange: code => inOrder(() => emailChange.confirm(code)),
     subscribe: listener => state.subscribe(listener),
   }
 }

@@ -309,12 +309,12 @@ export class FakeWalletServer {
     const { escrow } = owner
     if (!escrow) throw new Refusal(404, 'path_not_found')
     if (this.now() < this.escrowOpensAt) return { status: 'waiting', opensAt: this.escrowOpensAt }
-    const info = (purpose: string, user: string) => new TextEncoder().encode(`openappkit/wallet/escrow/${purpose}v1|${user}`)
+    const info = (purpose: string, user: string) => new TextEncoder().encode(`openappkit/wallet/${purpose}/v1|${user}`)
     const recipientKey = await this.#escrowKeys
-    const sealed = { recipientKey, enc: bytes(escrow.encapsulation), info: info('', owner.userId) }
+    const sealed = { recipientKey, enc: bytes(escrow.encapsulation), info: info('escrow', owner.userId) }
     const seed = await suite.open(sealed, bytes(escrow.ciphertext))
     const recipientPublicKey = await suite.kem.deserializePublicKey(bytes(publicKey))
-    const { ct, enc } = await suite.seal({ recipientPublicKey, info: info('release/', userId) }, seed)
+    const { ct, enc } = await suite.seal({ recipientPublicKey, info: info('escrow-open', userId) }, seed)
     return { status: 'open', encapsulation: base64url(enc), ciphertext: base64url(ct) }
   }
 

@@ -36,7 +36,7 @@ export async function unlockWithEscrow(context: VaultContext): Promise<EscrowUnl
     encapsulation: decodeBase64url(answer.encapsulation),
     ciphertext: decodeBase64url(answer.ciphertext),
   }
-  const opened = await recipient.open(message, `openappkit/wallet/escrow/release/v1|${userId}`)
+  const opened = await recipient.open(message, `openappkit/wallet/escrow-open/v1|${userId}`)
   const seed = await checkSeed(context, opened)
   return { status: 'open', state: await useOnce(seed, one => addOwnPath(context, one)) }
 }
