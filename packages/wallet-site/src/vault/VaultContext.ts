@@ -2,7 +2,7 @@ import type { WalletApi } from './api/WalletApi'
 import type { CurrentState } from './CurrentState'
 import type { DeviceKeys } from './device/DeviceKeys'
 
-/** What the vault's flows share. */
+/** Environment that the vault's flows share. */
 export interface VaultContext {
   readonly crypto: Crypto
   readonly api: WalletApi

@@ -2,7 +2,7 @@ import { createIndexedDbStore } from '../../src/vault/device/createIndexedDbStor
 import { loadDeviceKeys } from '../../src/vault/device/DeviceKeys'
 import { withMemoryFallback } from '../../src/vault/device/withMemoryFallback'
 
-/** What a worker tells about the keys of the device. */
+/** A worker's report about the keys of the device. */
 export interface KeysReport {
   readonly publicKey: string
   readonly isPersistent: boolean
