@@ -56,11 +56,33 @@ export interface ReviewWarning {
     | 'hiddenCharacters'
     | 'marketplaceOrder'
     | 'outcomeChanged'
+    /** Another account is named: in a sign-in message, a permit, or the signers of a transaction. */
+    | 'accountMismatch'
+    /** Control of an account or a token account goes to another party (Solana). */
+    | 'authorityChange'
+    /** The transaction stays valid until it is used, because it has a durable nonce (Solana). */
+    | 'durableNonce'
+    /** The data can't be shown completely, or is malformed. */
+    | 'unreadable'
   /** Values of the warning's text, by name. */
   readonly values?: Readonly<Record<string, string>> | undefined
 }
 
-/** What the request does, in one sentence. The text comes from the catalog, the values are untrusted. */
+/**
+ * What the request does, in one sentence. The text comes from the catalog, the values are untrusted. Amounts are plain
+ * decimals, such as `1234.5`, addresses are complete. The values by key:
+ *
+ * - `signIn`: `domain`, `statement` (absent if the message has none)
+ * - `send`: `amount`, `symbol`, `recipient`
+ * - `swap`, `order`: `amount`, `symbol`, `receivedAmount`, `receivedSymbol` (`order`: absent if nothing is received)
+ * - `allow`: `spender`, `symbol`, `amount` (absent if unlimited)
+ * - `revoke`: `spender`, `symbol`
+ * - `call`: `contract`, `function` (absent if unknown)
+ * - `signData`: `type`, `name` (of the domain; absent if it has none)
+ * - `signTransactions`: `count`
+ * - `described`: `text`
+ * - `signMessage`, `deploy`: none
+ */
 export interface ReviewSentence {
   readonly key:
     | 'signIn'
