@@ -105,7 +105,7 @@ export interface ReviewDetail {
   /** Name of a field, from the data or a descriptor. Untrusted. */
   readonly label: string
   readonly value: string | readonly ReviewDetail[]
-  /** How to show the value. Default: text. */
+  /** How to show the value. Default: text. A `time` is in ISO 8601, an `amount` has its unit. */
   readonly format?: 'text' | 'address' | 'amount' | 'hex' | 'time' | undefined
 }
 

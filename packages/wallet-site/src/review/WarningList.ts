@@ -7,7 +7,11 @@ const limit = 40
 export class WarningList {
   readonly #warnings: ReviewWarning[] = []
 
-  add(severity: ReviewWarning['severity'], code: ReviewWarning['code'], values?: Readonly<Record<string, string>>): void {
+  add(
+    severity: ReviewWarning['severity'],
+    code: ReviewWarning['code'],
+    values?: Readonly<Record<string, string>>,
+  ): void {
     const text = JSON.stringify(values ?? {})
     const same = this.#warnings.findIndex(one => one.code === code && JSON.stringify(one.values ?? {}) === text)
     const before = this.#warnings[same]

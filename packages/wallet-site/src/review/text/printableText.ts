@@ -8,12 +8,12 @@ export interface PrintableText {
 // Controls, format characters (which include all bidirectional controls, zero-width characters and tags), private use,
 // lone surrogates, separators of lines and paragraphs, variation selectors, and letters that have no shape.
 const hidden: RegExp =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff9-\ufffc\u{e0100}-\u{e01ef}]/gu
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u180e\u2800\u3164\uffa0\ufff9-\ufffc]|\u034f|\u17b4|\u17b5|[\u180b-\u180d]|\u180f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
 // Joiners are spelling in these scripts, and selectors and joiners are part of emoji.
 const joiner: RegExp = /^[\u200c\u200d]$/
 const joinedScript: RegExp =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Kannada}\p{Script=Telugu}\p{Script=Tamil}]$/u
-const pictograph: RegExp = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u
+const pictograph: RegExp = /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)$/u
 
 /**
  * Returns the text with hidden characters as visible escapes, such as `\u{202e}`.

@@ -1,0 +1,12 @@
+/** Allowance that a signature gives: whoever has it may use it, at any time until the deadline. */
+export interface SignedPermit {
+  /** Undefined: the signer. */
+  readonly owner: string | undefined
+  readonly token: string
+  readonly spender: string
+  readonly amount: bigint
+  /** Seconds since the epoch at which the allowance ends. Undefined: never. */
+  readonly until: bigint | undefined
+  /** Seconds since the epoch until which the signature can be used. */
+  readonly deadline: bigint | undefined
+}
