@@ -81,7 +81,7 @@ export class AssetBook {
   hasCode(address: string): Promise<boolean> {
     const key = address.toLowerCase()
     const known = this.#code.get(key)
-    if (known) return known
+    if (known !== undefined) return known
     const answer = this.#read('eth_getCode', [address, 'latest']).then(
       code => typeof code === 'string' && code.length > 2 && !code.toLowerCase().startsWith('0xef0100'),
       () => false,

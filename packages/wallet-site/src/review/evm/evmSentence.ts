@@ -1,5 +1,6 @@
 import { size } from 'viem/utils'
 import type { EvmTransactionRequest } from '../../request/WalletRequest'
+import { checksum } from '../assets/AssetBook'
 import type { ReviewChange, ReviewParty, ReviewSentence } from '../Review'
 import type { ReviewScope } from '../ReviewScope'
 import { changeValues } from '../text/changeValues'
@@ -24,7 +25,7 @@ export async function evmSentence(facts: Facts, scope: ReviewScope): Promise<Rev
   if (described) return { key: 'described', values: { text: described.text } }
   const standard = decoded?.meaning && (await standardSentence(decoded.meaning, facts, scope))
   if (standard) return standard
-  return swapSentence(changes) ?? callSentence(request.to, decoded?.name)
+  return swapSentence(changes) ?? callSentence(checksum(request.to), decoded?.name)
 }
 
 async function standardSentence(

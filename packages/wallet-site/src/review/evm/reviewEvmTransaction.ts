@@ -1,5 +1,6 @@
 import { size } from 'viem/utils'
 import type { EvmTransactionRequest } from '../../request/WalletRequest'
+import { checksum } from '../assets/AssetBook'
 import { describeByDescriptor } from '../descriptors/describeByDescriptor'
 import type { Review, ReviewChange, ReviewDetail } from '../Review'
 import type { ReviewScope } from '../ReviewScope'
@@ -102,5 +103,5 @@ async function withDecodedChanges(
 
 async function warnAboutContract(address: string, { assets, warnings, chainId }: ReviewScope): Promise<void> {
   if (assets.nameOf(address) !== undefined || assets.listed(`${chainId}/erc721:${address}`)) return
-  warnings.add('caution', 'unknownContract', { address })
+  warnings.add('caution', 'unknownContract', { address: checksum(address) })
 }
