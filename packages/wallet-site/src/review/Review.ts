@@ -33,7 +33,7 @@ export interface ReviewChange {
 }
 
 /**
- * What the user should know before approving. `block`: the wallet refuses to sign. `danger`: Cancel is the primary
+ * Risk that the user should know before approving. `block`: the wallet refuses to sign. `danger`: Cancel is the primary
  * button, and the request continues in the wallet's own window. `caution`: shown above the buttons.
  */
 export interface ReviewWarning {
@@ -69,7 +69,7 @@ export interface ReviewWarning {
 }
 
 /**
- * What the request does, in one sentence. The text comes from the catalog, the values are untrusted. Amounts are plain
+ * Effect of the request, in one sentence. The text comes from the catalog, the values are untrusted. Amounts are plain
  * decimals, such as `1234.5`, addresses are complete. The values by key:
  *
  * - `signIn`: `domain`, `statement` (absent if the message has none)

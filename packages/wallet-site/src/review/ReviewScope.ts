@@ -2,7 +2,7 @@ import type { AssetBook } from './assets/AssetBook'
 import type { DescriptorSource } from './descriptors/DescriptorSource'
 import type { WarningList } from './WarningList'
 
-/** What the parts of one review share. */
+/** Context that the parts of one review share. */
 export interface ReviewScope {
   /** CAIP-2 id of the request's chain. */
   readonly chainId: string

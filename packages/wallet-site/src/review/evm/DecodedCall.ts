@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { ReviewDetail, ReviewSource } from '../Review'
 
-/** What a call of a standard does. */
+/** Effect of a call that a standard defines. */
 export type CallMeaning =
   | { readonly kind: 'transfer'; readonly from: string | undefined; readonly to: string; readonly amount: bigint }
   | { readonly kind: 'transferNft'; readonly from: string; readonly to: string; readonly items: readonly NftItem[] }

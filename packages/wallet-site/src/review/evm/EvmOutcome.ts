@@ -7,7 +7,7 @@ export interface EvmLog {
   readonly data: Hex
 }
 
-/** What a node expects of a transaction. */
+/** Outcome of a transaction that a node expects. */
 export type EvmOutcome =
   | { readonly status: 'succeeds'; readonly logs: readonly EvmLog[] | undefined }
   | { readonly status: 'fails'; readonly reason: string | undefined }

@@ -45,7 +45,7 @@ async function changesOf({ call, meaning }: DecodedCall, scope: ReviewScope): Pr
     case 'transfer': {
       const isSent = meaning.from === undefined || isOwn(meaning.from)
       if (isSent === isOwn(meaning.to)) return []
-      const isNft = meaning.from !== undefined && (await isNftContract(contract, scope))
+      const isNft = meaning.from !== undefined && (await isNftContract(contract, meaning.amount, scope))
       const asset = isNft ? await assets.nft(contract, 'erc721', meaning.amount) : await assets.token(contract)
       const amount = isNft ? 1n : meaning.amount
       return [
@@ -68,7 +68,7 @@ async function changesOf({ call, meaning }: DecodedCall, scope: ReviewScope): Pr
       )
     }
     case 'wrap': {
-      // Only a listed token is known to give back what it takes.
+      // Only a listed token is known to return what it takes.
       const asset = assets.listed(`${scope.chainId}/erc20:${contract}`)
       return asset && call.value > 0n ? [{ direction: 'receive', asset, amount: call.value }] : []
     }
@@ -85,7 +85,7 @@ async function allowanceOf(
   switch (meaning?.kind) {
     case 'approve': {
       const { spender, amount } = meaning
-      if (!meaning.isIncrease && (await isNftContract(contract, scope))) {
+      if (!meaning.isIncrease && (await isNftContract(contract, meaning.amount, scope))) {
         const isRevoked = /^0x0*$/.test(spender)
         const one = { standard: 'erc721', contract, tokenId: amount, amount: 1n, spender, until: undefined } as const
         return isRevoked ? [] : [await describeAllowance(one, scope)]

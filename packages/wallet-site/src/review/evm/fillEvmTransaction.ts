@@ -10,42 +10,46 @@ const mostGas = 60_000_000n
 const fallbackGas = 500_000n
 /** An app may sign this many transactions ahead of the pending ones. */
 const mostNoncesAhead = 16
+const mostNonce = BigInt(Number.MAX_SAFE_INTEGER) - 100n
 
-/** A filled transaction with what the account has. */
+/** A filled transaction with the account's balance. */
 export interface FilledTransaction {
   readonly request: FilledEvmTransaction
   /** Wei. */
   readonly balance: bigint
   /** Most wei that the network may take. */
   readonly fee: bigint
+  /** Wei per unit of gas in the next block. 0 on chains without one. */
+  readonly baseFee: bigint
 }
 
 /**
  * Fills in what the app left open, and replaces values that are out of bounds.
  *
- * @throws Error if the node doesn't tell the nonce, the fees or the balance.
+ * @throws Error if the node doesn't return the nonce, the fees or the balance.
  */
 export async function fillEvmTransaction(
   request: EvmTransactionRequest,
   scope: ReviewScope,
 ): Promise<FilledTransaction> {
   const { account, read } = scope
-  const [nonce, fees, balance, gas] = await Promise.all([
+  const [nonce, { fees, baseFee }, balance, gas] = await Promise.all([
     fillNonce(request, scope),
     estimateFees(request, scope),
     read('eth_getBalance', [account, 'latest']),
     fillGas(request, scope),
   ])
   const owned = quantity(balance)
-  if (owned === undefined) throw new Error('The node tells no balance.')
-  return { request: { ...request, nonce, gas, ...fees }, balance: owned, fee: gas * fees.maxFeePerGas }
+  if (owned === undefined) throw new Error('The node returned no balance.')
+  return { request: { ...request, nonce, gas, ...fees }, balance: owned, fee: gas * fees.maxFeePerGas, baseFee }
 }
 
 async function fillNonce(request: EvmTransactionRequest, { account, read }: ReviewScope): Promise<number> {
   const [latest, pending] = await Promise.all(
     ['latest', 'pending'].map(block => read('eth_getTransactionCount', [account, block]).then(quantity)),
   )
-  if (latest === undefined || pending === undefined) throw new Error('The node tells no nonce.')
+  if (latest === undefined || pending === undefined || pending > mostNonce)
+    throw new Error('The node returned no nonce.')
   const { nonce } = request
   // A nonce below the pending one replaces a transaction that isn't mined yet, which apps do to speed it up.
   const isUsable = nonce !== undefined && nonce >= Number(latest) && nonce <= Number(pending) + mostNoncesAhead

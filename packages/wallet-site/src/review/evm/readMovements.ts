@@ -16,7 +16,7 @@ export interface Movement {
   readonly party: string
 }
 
-/** What a party may take from the account after the transaction. */
+/** Amount that a party may take from the account after the transaction. */
 export interface Allowance {
   readonly standard: 'erc20' | 'erc721' | 'erc1155' | 'collection'
   readonly contract: string
@@ -28,7 +28,7 @@ export interface Allowance {
   readonly until: bigint | undefined
 }
 
-/** What logs say about an account. */
+/** Transfers and allowances of an account according to logs. */
 export interface Movements {
   readonly moves: readonly Movement[]
   readonly allowances: readonly Allowance[]

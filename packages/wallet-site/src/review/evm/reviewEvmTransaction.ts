@@ -15,9 +15,12 @@ import { readMovements } from './readMovements'
 import { recipientOf } from './recipientOf'
 import { refuseEvmCall } from './refuseEvmCall'
 import { selectorHint } from './selectorHint'
-import { simulateEvmTransaction } from './simulateEvmTransaction'
+import { realBlock, simulateEvmTransaction } from './simulateEvmTransaction'
 
-/** What the decoders found out about a call. */
+/** Most tokens whose balances are read. */
+const mostTokens = 20
+
+/** Meaning of a call, as far as decoders and descriptors know it. */
 export interface CallDescription {
   readonly decoded: DecodedCall | undefined
   /** Text of a reviewed descriptor, with its fields. */
@@ -27,7 +30,7 @@ export interface CallDescription {
 /**
  * Returns the review of an EVM transaction, filled in.
  *
- * @throws Error if the node doesn't tell what signing needs: nonce, fees and balance.
+ * @throws Error if the node doesn't return the nonce, the fees or the balance.
  */
 export async function reviewEvmTransaction(
   request: EvmTransactionRequest,
@@ -61,16 +64,17 @@ export async function reviewEvmTransaction(
   }
 }
 
-/** Returns the changes that a simulation expects, or undefined if the node can't simulate them. */
+/** Returns the changes that a simulation expects, or undefined if it fails or the node can't simulate. */
 async function simulatedChanges(
   filled: FilledTransaction,
   scope: ReviewScope,
 ): Promise<readonly ReviewChange[] | undefined> {
-  const first = await simulateEvmTransaction(filled, [], scope)
+  const blockOverrides = realBlock(filled)
+  const first = await simulateEvmTransaction(filled, { tokens: [], blockOverrides }, scope)
   if (first.outcome.status === 'fails') {
     const { reason } = first.outcome
     scope.warnings.add('danger', 'fails', reason === undefined ? undefined : { reason })
-    return []
+    return undefined
   }
   if (first.outcome.status === 'unknown' || first.outcome.logs === undefined) {
     scope.warnings.add('caution', 'notSimulated')
@@ -82,8 +86,12 @@ async function simulatedChanges(
     ...movements.candidates,
   ])
   // A token's logs can differ from its balances, so the balances are read too.
-  const second = tokens.size > 0 ? await simulateEvmTransaction(filled, [...tokens].slice(0, 20), scope) : first
-  return describeChanges(movements, { balances: second.balances, nativeBalance: filled.balance }, scope)
+  const measured = { tokens: [...tokens].slice(0, mostTokens), blockOverrides }
+  const second = tokens.size > 0 ? await simulateEvmTransaction(filled, measured, scope) : first
+  const isSame = JSON.stringify(second.outcome) === JSON.stringify(first.outcome)
+  if (!isSame) scope.warnings.add('danger', 'outcomeChanged')
+  const balances = isSame ? second.balances : []
+  return describeChanges(movements, { balances, nativeBalance: filled.balance }, scope)
 }
 
 /** Adds what the data itself says and the simulation doesn't, such as an allowance that a token doesn't log. */
@@ -92,8 +100,7 @@ async function withDecodedChanges(
   { request, decoded }: { readonly request: EvmTransactionRequest; readonly decoded: DecodedCall | undefined },
   scope: ReviewScope,
 ): Promise<readonly ReviewChange[]> {
-  const fails = scope.warnings.has('fails')
-  if (simulated === undefined || fails) return decodedChanges(request, decoded, scope)
+  if (simulated === undefined) return decodedChanges(request, decoded, scope)
   const isShown = ({ asset, party }: ReviewChange): boolean =>
     simulated.some(
       one => one.direction === 'allow' && one.asset.id === asset.id && one.party?.address === party?.address,

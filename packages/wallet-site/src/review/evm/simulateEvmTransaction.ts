@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
-import { isHex, numberToHex } from 'viem/utils'
+import { zeroAddress } from 'viem'
+import { bytesToHex, isHex, numberToHex } from 'viem/utils'
 import type { FilledEvmTransaction } from '../../request/WalletRequest'
 import type { ReviewScope } from '../ReviewScope'
 import { decodeRevert } from './decodeRevert'
@@ -10,7 +11,7 @@ import { quantity } from './quantity'
 /** A simulated transaction. */
 export interface SimulatedEvmTransaction {
   readonly outcome: EvmOutcome
-  /** Balances around it of the tokens that were asked for. */
+  /** Balances of the given tokens around it. */
   readonly balances: readonly MeasuredBalance[]
 }
 
@@ -23,15 +24,19 @@ interface CallResult {
 const mostLogs = 500
 const measuringGas = '0x493e0'
 
-/** Simulates a transaction on top of the latest block, and reads balances of `tokens` before and after it. */
+/**
+ * Simulates a transaction on top of the latest block, and reads balances of `tokens` before and after it.
+ *
+ * @param blockOverrides - Values of the simulated block. See {@link realBlock}.
+ */
 export async function simulateEvmTransaction(
   filled: FilledTransaction,
-  tokens: readonly string[],
+  { tokens, blockOverrides }: { readonly tokens: readonly string[]; readonly blockOverrides: object },
   scope: ReviewScope,
 ): Promise<SimulatedEvmTransaction> {
   const { request, balance } = filled
   const measure = tokens.map(token => ({
-    from: scope.account,
+    from: zeroAddress,
     to: token,
     input: `0x70a08231${scope.account.slice(2).toLowerCase().padStart(64, '0')}`,
     gas: measuringGas,
@@ -41,10 +46,15 @@ export async function simulateEvmTransaction(
     ...(balance < request.value + filled.fee ? { stateOverrides: fundsOf(request) } : {}),
     calls: [...measure, callOf(request), ...measure],
   }
-  const answer = await scope
-    .read('eth_simulateV1', [{ blockStateCalls: [block], traceTransfers: true, validation: false }, 'latest'])
-    .catch(() => undefined)
-  const results = readResults(answer, block.calls.length)
+  const run = async (overrides: object, validation: boolean): Promise<readonly CallResult[] | undefined> => {
+    const options = { blockStateCalls: [{ ...block, ...overrides }], traceTransfers: true, validation }
+    const answer = await scope.read('eth_simulateV1', [options, 'latest']).catch(() => undefined)
+    return readResults(answer, block.calls.length)
+  }
+  const real = { blockOverrides }
+  // With validation, contracts see a real base fee. It needs the next nonce, and no reads of balances.
+  const validated = tokens.length === 0 ? await run(real, true) : undefined
+  const results = validated ?? (await run(real, false)) ?? (await run({}, false))
   const own = results?.[tokens.length]
   if (!results || !own) return { outcome: await callOnly(request, scope), balances: [] }
   const outcome: EvmOutcome = own.succeeded
@@ -56,9 +66,28 @@ export async function simulateEvmTransaction(
   }
 }
 
+/**
+ * Block values like those of a real block. Nodes leave them at zero in simulations, and contracts use that to behave well
+ * while they are watched.
+ */
+export function realBlock({ baseFee }: FilledTransaction): Readonly<Record<string, unknown>> {
+  const prevRandao = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+  const feeRecipient = bytesToHex(crypto.getRandomValues(new Uint8Array(20)))
+  return { prevRandao, feeRecipient, ...(baseFee > 0n ? { baseFeePerGas: numberToHex(baseFee) } : {}) }
+}
+
 function callOf(request: FilledEvmTransaction): Readonly<Record<string, unknown>> {
-  const { account, to, data, value, gas } = request
-  return { from: account, ...(to ? { to } : {}), input: data, value: numberToHex(value), gas: numberToHex(gas) }
+  const { account, to, data, value, nonce, gas, maxFeePerGas, maxPriorityFeePerGas } = request
+  return {
+    from: account,
+    ...(to ? { to } : {}),
+    input: data,
+    value: numberToHex(value),
+    nonce: numberToHex(nonce),
+    gas: numberToHex(gas),
+    maxFeePerGas: numberToHex(maxFeePerGas),
+    maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas),
+  }
 }
 
 function fundsOf({ account }: FilledEvmTransaction): Readonly<Record<string, unknown>> {
@@ -72,7 +101,7 @@ function measured(token: string, before: CallResult | undefined, after: CallResu
   return from === undefined || to === undefined ? [] : [{ token, before: from, after: to }]
 }
 
-/** Reads what `eth_simulateV1` answers. Returns undefined if it isn't what the specification says. */
+/** Reads what `eth_simulateV1` answers. Returns undefined if the answer is malformed. */
 function readResults(answer: unknown, count: number): readonly CallResult[] | undefined {
   const block: unknown = Array.isArray(answer) ? answer[0] : undefined
   if (typeof block !== 'object' || block === null || !('calls' in block)) return undefined

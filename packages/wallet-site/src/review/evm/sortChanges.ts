@@ -24,7 +24,7 @@ function rank({ change }: WeighedChange): number {
   return order.indexOf(change.direction)
 }
 
-/** Millionths of the balance that a change takes. What isn't known counts as everything. */
+/** Millionths of the balance that a change takes. An unknown balance counts as spent completely. */
 function share({ change, owned }: WeighedChange): bigint {
   const { amount } = change
   if (amount === 'all' || owned === undefined || owned === 0n) return scale

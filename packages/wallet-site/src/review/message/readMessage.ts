@@ -8,7 +8,7 @@ export type ReadableMessage =
 
 /**
  * Returns a message as text if its bytes are valid UTF-8 that is mostly visible, else as hex. 32 bytes, or the hex
- * digits of 32 bytes, are marked as a hash: nobody can tell what a hash stands for.
+ * digits of 32 bytes, are marked as a hash: a hash doesn't show what it stands for.
  */
 export function readMessage(message: Uint8Array): ReadableMessage {
   const text = decode(message)

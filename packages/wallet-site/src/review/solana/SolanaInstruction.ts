@@ -10,7 +10,7 @@ export interface SolanaInstruction {
 
 /** Effect of an instruction that needs the authority of an account. */
 export type InstructionEffect =
-  /** `mint` is undefined for lamports, and for tokens where only the accounts tell it. */
+  /** `mint` is undefined for lamports, and for tokens whose accounts show it. */
   | {
       readonly kind: 'transfer'
       readonly authority: string
@@ -28,7 +28,7 @@ export type InstructionEffect =
       readonly amount: bigint
       readonly mint: string | undefined
     }
-  /** Another party gets control. `to` is undefined if nobody does. */
+  /** Another party gets control. `to` is undefined if it is unknown or none. */
   | {
       readonly kind: 'authority'
       readonly authority: string
@@ -50,7 +50,7 @@ export interface DecodedInstruction {
   readonly details: readonly ReviewDetail[]
 }
 
-/** What a decoder of one program returns. */
+/** Result of the decoder of one program. */
 export interface NamedEffect {
   readonly name: string
   readonly effect: InstructionEffect | undefined

@@ -77,7 +77,7 @@ async function reviewOne(
   try {
     resolved = await resolveAccounts(message, scope)
   } catch {
-    // Without its accounts, nobody can say what the transaction does.
+    // Without all accounts, the effect of the transaction is unknown.
     warnings.add('block', 'unreadable')
     return undefined
   }

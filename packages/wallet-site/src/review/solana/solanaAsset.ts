@@ -2,7 +2,7 @@ import type { ReviewAsset } from '../Review'
 import type { ReviewScope } from '../ReviewScope'
 import { mintDecimals, readAccountState } from './SolanaAccountState'
 
-/** Returns a token. What the operator doesn't list has no name, because mints have none. */
+/** Returns a token. Tokens that the operator doesn't list have no name, because mints have none. */
 export async function solanaAsset(
   mint: string,
   { assets, chainId, read, warnings }: ReviewScope,

@@ -1,4 +1,4 @@
-/** Allowance that a signature gives: whoever has it may use it, at any time until the deadline. */
+/** Allowance that a signature gives: any holder may use it until the deadline. */
 export interface SignedPermit {
   /** Undefined: the signer. */
   readonly owner: string | undefined

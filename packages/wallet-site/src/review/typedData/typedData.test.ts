@@ -56,7 +56,7 @@ const mail = {
     isRead: true,
   },
 }
-const withMessage = (fields: object): unknown => ({ ...mail, message: { ...mail.message, ...fields } })
+const withMessage = (fields: object): object => ({ ...mail, message: { ...mail.message, ...fields } })
 
 test('shows every field that is signed, and signs the same hash', async () => {
   const found = await review(mail)
@@ -240,7 +240,7 @@ test('says what a DAI permit allows', async () => {
   expect(codes(found)).toEqual(['danger:allowanceToAccount', 'danger:unlimitedAllowance'])
 })
 
-test('says what Permit2 allows a stranger', async () => {
+test('says what Permit2 allows a third party', async () => {
   const detailsType = ['token:address', 'amount:uint160', 'expiration:uint48', 'nonce:uint48'].map(fieldOf)
   const details = { token, amount: 2n ** 160n - 1n, expiration: later, nonce: 0 }
   const data = (list: boolean): unknown => ({
