@@ -16,8 +16,8 @@ export class WarningList {
     const same = this.#warnings.findIndex(one => one.code === code && JSON.stringify(one.values ?? {}) === text)
     const before = this.#warnings[same]
     if (before === undefined) {
-      // Blocks always fit: they decide whether the wallet signs.
-      if (this.#warnings.length < limit || severity === 'block') {
+      // Only cautions are limited: a contract can cause any number of them, and must not push out the others.
+      if (this.#warnings.length < limit || severity !== 'caution') {
         this.#warnings.push(values === undefined ? { severity, code } : { severity, code, values })
       }
     } else if (severities.indexOf(severity) < severities.indexOf(before.severity)) {

@@ -152,7 +152,7 @@ function revertOf(error: unknown): EvmOutcome | undefined {
   for (let cause = error, depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth++) {
     const data: unknown = 'data' in cause ? cause.data : undefined
     if (isHex(data)) return { status: 'fails', reason: decodeRevert(data) }
-    const code: unknown = 'code' in cause ? cause.code : undefined
+    const code: unknown = 'rpcCode' in cause ? cause.rpcCode : 'code' in cause ? cause.code : undefined
     if (code === 3) return { status: 'fails', reason: undefined }
     cause = 'cause' in cause ? cause.cause : undefined
   }

@@ -1,6 +1,7 @@
 import { bytesToHex } from 'viem/utils'
 import { printableText } from '../text/printableText'
 import { ByteError, ByteReader } from './ByteReader'
+import { decodeStake } from './decodeStake'
 import { decodeSystem } from './decodeSystem'
 import { decodeToken } from './decodeToken'
 import { programNames, programs } from './programs'
@@ -35,6 +36,8 @@ function decode(instruction: SolanaInstruction): NamedEffect | undefined {
       case programs.token:
       case programs.token2022:
         return decodeToken(instruction)
+      case programs.stake:
+        return decodeStake(instruction)
       case programs.associatedToken:
         return instruction.data.length === 0 || (instruction.data[0] ?? 0) < 2
           ? { name: 'Create', effect: { kind: 'support' } }

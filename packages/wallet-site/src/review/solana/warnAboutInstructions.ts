@@ -1,5 +1,4 @@
 import type { ReviewScope } from '../ReviewScope'
-import { programNames } from './programs'
 import type { DecodedInstruction } from './SolanaInstruction'
 
 /** Warns about instructions that give others control, and about programs that the wallet doesn't know. */
@@ -8,7 +7,7 @@ export function warnAboutInstructions(
   { account, assets, warnings }: ReviewScope,
 ): void {
   for (const { effect, program } of instructions) {
-    if (effect === undefined && (programNames[program] ?? assets.nameOf(program)) === undefined) {
+    if (effect === undefined && assets.nameOf(program) === undefined) {
       warnings.add('caution', 'unknownContract', { address: program })
     }
     if (effect?.kind === 'authority' && effect.authority === account) {

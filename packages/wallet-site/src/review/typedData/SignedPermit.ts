@@ -5,6 +5,8 @@ export interface SignedPermit {
   readonly token: string
   readonly spender: string
   readonly amount: bigint
+  /** Of an NFT, for which `amount` is 1. */
+  readonly tokenId?: bigint | undefined
   /** Seconds since the epoch at which the allowance ends. Undefined: never. */
   readonly until: bigint | undefined
   /** Seconds since the epoch until which the signature can be used. */

@@ -5,7 +5,7 @@ import { isList, isStruct, type TypedStruct, type TypedValue } from './TypedValu
 
 const unlimited = 2n ** 256n - 1n
 
-/** Returns the allowances that typed data gives: permits of EIP-2612, of DAI and of Permit2. Empty if it is none. */
+/** Returns the allowances that typed data gives: permits of EIP-2612, of DAI, of NFTs and of Permit2. Empty if it is none. */
 export function readPermits({ domain, primaryType, message }: ReadTypedData): readonly SignedPermit[] {
   const verifier = text(domain['verifyingContract'])
   if (primaryType === 'Permit' && verifier !== undefined) return readTokenPermit(verifier, message)
@@ -21,11 +21,15 @@ export function isStandardPermit({ domain, primaryType }: ReadTypedData): boolea
 }
 
 function readTokenPermit(token: string, message: TypedStruct): readonly SignedPermit[] {
-  const { owner, holder, spender, value, allowed, deadline, expiry } = message
+  const { owner, holder, spender, value, allowed, tokenId, deadline, expiry } = message
   const to = text(spender)
   if (to === undefined) return []
   if (typeof value === 'bigint') {
     return [{ owner: text(owner), token, spender: to, amount: value, until: undefined, deadline: number(deadline) }]
+  }
+  // NFTs, such as positions in pools (ERC-4494).
+  if (typeof tokenId === 'bigint') {
+    return [{ owner: undefined, token, tokenId, spender: to, amount: 1n, until: undefined, deadline: number(deadline) }]
   }
   if (typeof allowed !== 'boolean') return []
   const end = number(expiry)

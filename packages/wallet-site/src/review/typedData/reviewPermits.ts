@@ -17,12 +17,12 @@ export async function reviewPermits(
   }
   const given = permits.filter(({ amount }) => amount > 0n)
   const changes = await Promise.all(
-    given.map(({ token, spender, amount, until }) =>
+    given.map(({ token, tokenId, spender, amount, until }) =>
       describeAllowance(
         {
-          standard: 'erc20',
+          standard: tokenId === undefined ? 'erc20' : 'erc721',
           contract: token.toLowerCase(),
-          tokenId: undefined,
+          tokenId,
           amount,
           spender: spender.toLowerCase(),
           until,

@@ -1,7 +1,7 @@
 import type { TypedDataRequest } from '../../request/WalletRequest'
 import { describeDataByDescriptor } from '../descriptors/describeByDescriptor'
 import type { CallDecoder } from '../evm/CallDecoder'
-import type { Review, ReviewChange, ReviewSentence, ReviewSource } from '../Review'
+import type { Review, ReviewChange, ReviewDetail, ReviewSentence, ReviewSource } from '../Review'
 import type { ReviewScope } from '../ReviewScope'
 import { printableText } from '../text/printableText'
 import { readOrders } from './readOrders'
@@ -10,7 +10,9 @@ import { type ReadTypedData, readTypedData } from './readTypedData'
 import { refuseTypedData } from './refuseTypedData'
 import { reviewOrders } from './reviewOrders'
 import { reviewPermits } from './reviewPermits'
+import { reviewSignedCall, reviewSignedTransfer } from './reviewSignedCalls'
 import { safeDetails } from './safeDetails'
+import { readSignedCall, readSignedTransfer } from './signedCalls'
 import { TypedDataError } from './TypedDataError'
 import { hasHiddenText, typedDataDetails } from './typedDataDetails'
 
@@ -18,6 +20,7 @@ interface Meaning {
   readonly changes: readonly ReviewChange[]
   readonly sentence: ReviewSentence
   readonly source: ReviewSource
+  readonly details?: readonly ReviewDetail[]
 }
 
 /** Returns the review of typed data. The request that it holds has exactly the fields that are signed, and shown. */
@@ -36,7 +39,7 @@ export async function reviewTypedData(
   }
   refuseTypedData(read, request.typedData.domain, scope)
   if (hasHiddenText(read.message) || hasHiddenText(read.domain)) warnings.add('caution', 'hiddenCharacters')
-  const { changes, sentence, source } = await meaningOf(read, scope)
+  const { changes, sentence, source, details = [] } = await meaningOf(read, scope, decoder)
   const described = await describeDataByDescriptor(descriptorInput(read), scope)
   return {
     request: { ...request, typedData: read.definition },
@@ -45,11 +48,11 @@ export async function reviewTypedData(
     changes,
     isSimulated: false,
     warnings: warnings.all,
-    details: [...(described?.details ?? []), ...safeDetails(read, decoder), ...typedDataDetails(read)],
+    details: [...(described?.details ?? []), ...details, ...safeDetails(read, decoder), ...typedDataDetails(read)],
   }
 }
 
-async function meaningOf(read: ReadTypedData, scope: ReviewScope): Promise<Meaning> {
+async function meaningOf(read: ReadTypedData, scope: ReviewScope, decoder: CallDecoder): Promise<Meaning> {
   const general = dataSentence(read)
   const permits = readPermits(read)
   if (permits.length > 0) {
@@ -58,10 +61,14 @@ async function meaningOf(read: ReadTypedData, scope: ReviewScope): Promise<Meani
   }
   const orders = readOrders(read)
   if (orders.length > 0) return { ...(await reviewOrders(orders, scope)), source: 'standard' }
+  const transfer = readSignedTransfer(read)
+  if (transfer) return { ...(await reviewSignedTransfer(transfer, scope)), source: 'standard' }
   const verifier = read.domain['verifyingContract']
   if (typeof verifier === 'string' && scope.assets.nameOf(verifier) === undefined) {
     scope.warnings.add('caution', 'unknownContract', { address: verifier })
   }
+  const call = readSignedCall(read)
+  if (call) return { ...(await reviewSignedCall(call, decoder, scope)), sentence: general, source: 'selector' }
   return { changes: [], sentence: general, source: read.primaryType === 'SafeTx' ? 'standard' : 'none' }
 }
 

@@ -289,6 +289,67 @@ test('warns about a contract without a name that may take tokens by signature', 
   expect(codes(found)).toEqual(['danger:unknownContract'])
 })
 
+test('says what a permit for an NFT allows', async () => {
+  const found = await review({
+    domain: { name: 'Positions', version: '1', chainId: 1, verifyingContract: token },
+    types: { Permit: ['spender:address', 'tokenId:uint256', 'nonce:uint256', 'deadline:uint256'].map(fieldOf) },
+    primaryType: 'Permit',
+    message: { spender: stranger, tokenId: 12, nonce: 0, deadline: later },
+  })
+  expect(found.changes).toMatchObject([
+    { direction: 'allow', amount: 1n, asset: { id: `eip155:1/erc721:${token}/12` } },
+  ])
+  expect(codes(found)).toContain('danger:allowanceToAccount')
+})
+
+test('says what a signed transfer sends', async () => {
+  const fields = [
+    'from:address',
+    'to:address',
+    'value:uint256',
+    'validAfter:uint256',
+    'validBefore:uint256',
+    'nonce:bytes32',
+  ]
+  const found = await review({
+    domain: { name: 'Test dollar', version: '1', chainId: 1, verifyingContract: token },
+    types: { TransferWithAuthorization: fields.map(fieldOf) },
+    primaryType: 'TransferWithAuthorization',
+    message: {
+      from: account,
+      to: stranger,
+      value: 2_000_000,
+      validAfter: 0,
+      validBefore: later,
+      nonce: `0x${'00'.repeat(32)}`,
+    },
+  })
+  expect(found.changes).toMatchObject([{ direction: 'send', amount: 2_000_000n, party: { address: stranger } }])
+  expect(found.sentence).toEqual({ key: 'send', values: { amount: '2', symbol: 'TUSD', recipient: stranger } })
+})
+
+test.each([
+  [
+    'a meta transaction',
+    'MetaTransaction',
+    ['nonce:uint256', 'from:address', 'functionSignature:bytes'],
+    'functionSignature',
+  ],
+  ['a forwarded request', 'ForwardRequest', ['from:address', 'to:address', 'value:uint256', 'data:bytes'], 'data'],
+])('decodes the call of %s', async (_, primaryType, fields, field) => {
+  const approve = (selector: string) => `${selector}${stranger.slice(2).padStart(64, '0')}${'5'.padStart(64, '0')}`
+  const data = (call: string): unknown => ({
+    domain: { name: 'Test dollar', chainId: 1, verifyingContract: token },
+    types: { [primaryType]: fields.map(fieldOf) },
+    primaryType,
+    message: { nonce: 0, from: account, to: token, value: 0, [field]: call },
+  })
+  const found = await review(data(approve('0x095ea7b3')))
+  expect(found.changes).toMatchObject([{ direction: 'allow', amount: 5n, party: { address: stranger } }])
+  expect(codes(found)).toContain('danger:allowanceToAccount')
+  expect(codes(await review(data('0xdeadbeef')))).toContain('danger:notSimulated')
+})
+
 const itemTypes = [
   'itemType:uint8',
   'token:address',
