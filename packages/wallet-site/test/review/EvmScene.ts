@@ -36,7 +36,7 @@ const tokenSignatures = [
 ] as const
 export const drainerAbi: ParseAbi<typeof drainerSignatures> = parseAbi(drainerSignatures)
 export const tokenAbi: ParseAbi<typeof tokenSignatures> = parseAbi(tokenSignatures)
-export const origin = 'https://app.example'
+const origin = 'https://app.example'
 const oneToken = 10n ** 18n
 
 /** A local chain with an account that has tokens, a drainer that may take them, and a hostile token. */

@@ -1,7 +1,7 @@
 import type { ChainReader } from '../../src/review/Reviewer'
 
 /** Error that a node answered. */
-export class NodeError extends Error {
+class NodeError extends Error {
   override readonly name: string = 'NodeError'
   readonly code: number
   readonly data: unknown

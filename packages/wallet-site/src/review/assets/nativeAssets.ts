@@ -1,7 +1,7 @@
 import type { KnownAsset } from './KnownAsset'
 
 /** Native coins of common chains. */
-export const nativeAssets: readonly KnownAsset[] = [
+const nativeAssets: readonly KnownAsset[] = [
   ...['1', '10', '42161', '8453', '59144', '534352', '324', '130', '11155111', '84532', '421614', '11155420'].map(
     (reference): KnownAsset => ({ id: `eip155:${reference}/slip44:60`, symbol: 'ETH', decimals: 18 }),
   ),

@@ -2,7 +2,7 @@ import { size } from 'viem/utils'
 import type { EvmTransactionRequest } from '../../request/WalletRequest'
 import { checksum } from '../assets/AssetBook'
 import { describeByDescriptor } from '../descriptors/describeByDescriptor'
-import type { Review, ReviewChange, ReviewDetail } from '../Review'
+import type { Review, ReviewChange } from '../Review'
 import type { ReviewScope } from '../ReviewScope'
 import type { CallDecoder } from './CallDecoder'
 import { callDetails } from './callDetails'
@@ -19,13 +19,6 @@ import { realBlock, simulateEvmTransaction } from './simulateEvmTransaction'
 
 /** Most tokens whose balances are read. */
 const mostTokens = 20
-
-/** Meaning of a call, as far as decoders and descriptors know it. */
-export interface CallDescription {
-  readonly decoded: DecodedCall | undefined
-  /** Text of a reviewed descriptor, with its fields. */
-  readonly described: { readonly text: string; readonly details: readonly ReviewDetail[] } | undefined
-}
 
 /**
  * Returns the review of an EVM transaction, filled in.
