@@ -114,6 +114,8 @@ export interface FrameFailure {
   readonly code?: string | undefined
   /** Wrong codes that the user may still type, or milliseconds to wait: it depends on `code`. */
   readonly left?: number | undefined
+  /** Code of EIP-1193, EIP-1474 or EIP-5792 that the provider throws. Only failures of `RPC_REQUEST` have it. */
+  readonly rpcCode?: number | undefined
 }
 
 /** Events that the frame sends on its own. */
