@@ -37,12 +37,12 @@ test.each([
   ['https://user:password@app.example/icon.png', []],
   [`https://app.example/${'x'.repeat(3000)}`, []],
 ])('keeps of the icon %.60s only %j', (icon, icons) => {
-  expect(dapp({ icons: [icon] }).icons).toEqual(icons)
+  expect(dapp({ icons: [icon] }).metadata?.icons).toEqual(icons)
 })
 
 test('survives a description of any shape', () => {
   for (const metadata of [{ name: {} }, { icons: 'no list' }, { icons: [null, 1] }, { url: 'javascript:alert(1)' }])
-    expect(dapp(metadata)).toMatchObject({ name: '', icons: [], url: '' })
+    expect(dapp(metadata).metadata).toMatchObject({ name: '', icons: [], url: '' })
 })
 
 test.each([

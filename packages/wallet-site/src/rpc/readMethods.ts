@@ -37,3 +37,11 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   'eth_getUserOperationByHash',
   'eth_supportedEntryPoints',
 ])
+
+/** Methods of AppKit 1.8 that need a smart account. */
+export const SMART_ACCOUNT_METHODS: ReadonlySet<string> = new Set([
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'wallet_getAssets',
+  'eth_sendUserOperation',
+])

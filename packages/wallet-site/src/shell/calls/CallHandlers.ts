@@ -1,0 +1,15 @@
+import type { FrameCallName, FrameCalls } from '@openappkit/contract/embedded'
+
+/** What handlers know about the caller. */
+export interface CallContext {
+  /** Verified origin of the app. */
+  readonly origin: string
+}
+
+/** Handlers of calls by name. Calls without a handler aren't supported. */
+export type CallHandlers = {
+  readonly [name in FrameCallName]?: (
+    payload: FrameCalls[name]['payload'],
+    context: CallContext,
+  ) => FrameCalls[name]['result'] | Promise<FrameCalls[name]['result']>
+}
