@@ -3,7 +3,7 @@ import { RpcFailure } from './RpcFailure'
 /** JSON-RPC error of a node. Its text is untrusted and doesn't reach the message. */
 export class NodeFailure extends RpcFailure {
   override readonly name: string = 'NodeFailure'
-  /** What the node said. */
+  /** Text of the node's error. */
   readonly nodeMessage: string
   /** Data of the error, such as a revert reason. */
   readonly data: unknown

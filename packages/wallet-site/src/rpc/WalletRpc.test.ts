@@ -5,7 +5,6 @@ const answering = (answer: () => Response | Promise<Response>) => {
   const requests: Request[] = []
   const rpc = new WalletRpc({
     origin: 'https://wallet.example',
-    projectId: 'p1',
     timeout: 50,
     fetch: (input, init) => {
       requests.push(new Request(input, init))
@@ -20,7 +19,7 @@ test("calls the wallet's own server, without credentials", async () => {
   const { rpc, requests } = answering(json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
 
   expect(await rpc.request('eip155:1', 'eth_gasPrice', [])).toBe('0x1')
-  expect(requests[0]?.url).toBe('https://wallet.example/wallet/v1/rpc/eip155:1?projectId=p1')
+  expect(requests[0]?.url).toBe('https://wallet.example/wallet/v1/rpc/eip155:1')
   expect(requests[0]?.credentials).toBe('omit')
   expect(await requests[0]?.json()).toEqual({ jsonrpc: '2.0', id: 1, method: 'eth_gasPrice', params: [] })
 })
@@ -56,7 +55,6 @@ test.each([
 test('gives up on a node that is silent', async () => {
   const rpc = new WalletRpc({
     origin: 'https://wallet.example',
-    projectId: 'p1',
     timeout: 20,
     fetch: (_, init) =>
       new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),

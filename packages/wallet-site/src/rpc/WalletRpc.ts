@@ -13,7 +13,6 @@ const TIMEOUT = 10_000
 interface WalletRpcOptions {
   /** Origin of the wallet site. */
   readonly origin: string
-  readonly projectId: string
   readonly fetch: typeof fetch
   /** Milliseconds until a node has to answer. */
   readonly timeout?: number | undefined
@@ -36,9 +35,8 @@ export class WalletRpc implements ChainReader {
   }
 
   async #post(chainId: string, body: string): Promise<unknown> {
-    const { origin, projectId, fetch, timeout = TIMEOUT } = this.#options
+    const { origin, fetch, timeout = TIMEOUT } = this.#options
     const url = new URL(`/wallet/v1/rpc/${chainId}`, origin)
-    url.searchParams.set('projectId', projectId)
     try {
       // One signal for the headers and the body, so that a slow body ends in time, too.
       const signal = AbortSignal.timeout(timeout)

@@ -2,7 +2,7 @@ import type { FrameDapp, FrameTheme } from '@openappkit/contract/embedded'
 import { cleanDapp } from '../protocol/cleanDapp'
 import { cleanTheme } from '../protocol/cleanTheme'
 
-/** What the app says about itself and its look, without anything that could deceive or run. */
+/** Name and look of the app as it describes them, without anything that could deceive or run. */
 export class HostStyle {
   readonly #language: string
   #dapp: FrameDapp | undefined

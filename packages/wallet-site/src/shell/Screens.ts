@@ -16,7 +16,7 @@ export interface Screens extends Approvals {
   prefetch(): Promise<void>
 }
 
-/** What the screens need from the shell. */
+/** Parts of the shell that the screens use. */
 export interface ScreenOptions {
   readonly vault: Vault
   readonly vaultState: () => VaultState

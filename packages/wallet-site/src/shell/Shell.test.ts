@@ -13,7 +13,7 @@ const loggedIn = async (options: ConstructorParameters<typeof TestFrame>[0] = {}
   return frame
 }
 
-test('posts READY at once, to the exact origin of the app', () => {
+test('posts READY immediately, to the exact origin of the app', () => {
   const { posted } = new TestFrame()
 
   expect(posted).toEqual([{ message: { type: '@w3m-frame/READY', payload: { version: '4' } }, targetOrigin: APP }])

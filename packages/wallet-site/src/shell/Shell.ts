@@ -31,7 +31,7 @@ export interface ShellParts {
   loadScreens(options: ScreenOptions): Promise<Screens>
 }
 
-/** What the shell uses of the browser. */
+/** Part of the browser that the shell uses. */
 export interface ShellEnvironment {
   readonly view: FrameView
   readonly query: FrameQuery
@@ -66,7 +66,7 @@ export class Shell {
     this.#environment = environment
     this.#session = new VaultSession(parts.vault)
     this.#style = new HostStyle(language)
-    this.#rpc = new WalletRpc({ origin, projectId: query.projectId, fetch })
+    this.#rpc = new WalletRpc({ origin, fetch })
     this.#settings = new Lazy(() => fetchSettings({ origin, projectId: query.projectId, fetch }))
     this.#chains = new Lazy(async () => new ActiveChains((await this.#settings.get()).site.chains, query.chainId))
     this.#screens = new Lazy(() => this.#loadScreens())

@@ -23,36 +23,33 @@ export class ApprovalQueue {
   #last: Promise<unknown> = Promise.resolve()
 
   /**
-   * Refuses further requests while the queue is full.
+   * Prepares a request immediately, and runs its work after the requests before it. Settles at the latest when it's
+   * aborted, which is possible from the first moment.
    *
-   * @throws RpcFailure `embedded/too-many-requests`
+   * @throws RpcFailure `embedded/too-many-requests` if the queue is full.
    */
-  checkCapacity(): void {
-    if (this.#open.size >= limits.openApprovals)
-      throw new RpcFailure(
-        'embedded/too-many-requests',
-        -32005,
-        'The wallet has too many open requests. Answer them first.',
-      )
-  }
-
-  /** Runs the work after the ones before it. Settles at the latest when it's aborted. */
-  async run<value>(work: (task: QueuedTask) => Promise<value>): Promise<value> {
-    this.checkCapacity()
+  async run<prepared, value>(
+    prepare: () => Promise<prepared>,
+    work: (prepared: prepared, task: QueuedTask) => Promise<value>,
+  ): Promise<value> {
+    if (this.#open.size >= limits.openApprovals) throw tooManyRequests()
     const open: OpenTask = { controller: new AbortController(), isCommitted: false }
-    this.#open.add(open)
     const { signal } = open.controller
     const commit = (): void => {
       if (signal.aborted) throw withdrawn()
       open.isCommitted = true
     }
+    const before = this.#last
     const start = async (): Promise<value> => {
+      const prepared = await prepare()
+      await before
       if (signal.aborted) throw withdrawn()
-      return work({ signal, commit })
+      return work(prepared, { signal, commit })
     }
-    const result = untilAborted(this.#last.then(start), signal)
-    this.#last = result.then(ignore, ignore)
-    return result.finally(() => this.#open.delete(open))
+    this.#open.add(open)
+    const result = untilAborted(start(), signal).finally(() => this.#open.delete(open))
+    this.#last = Promise.allSettled([before, result])
+    return result
   }
 
   /** Rejects all requests that aren't beyond recall. */
@@ -61,7 +58,10 @@ export class ApprovalQueue {
   }
 }
 
-function ignore(): void {}
+function tooManyRequests(): RpcFailure {
+  const advice = 'The wallet has too many open requests. Answer them first.'
+  return new RpcFailure('embedded/too-many-requests', -32005, advice)
+}
 
 function withdrawn(): RpcFailure {
   return new RpcFailure('embedded/rejected', 4001, 'The request was withdrawn.')

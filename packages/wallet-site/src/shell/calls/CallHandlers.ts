@@ -1,6 +1,6 @@
 import type { FrameCallName, FrameCalls } from '@openappkit/contract/embedded'
 
-/** What handlers know about the caller. */
+/** Facts about the caller of a handler. */
 export interface CallContext {
   /** Verified origin of the app. */
   readonly origin: string

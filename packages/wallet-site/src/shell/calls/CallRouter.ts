@@ -75,7 +75,8 @@ export class CallRouter {
       () => true,
       () => false,
     )
-    if (isAdmitted) this.#dependencies.abort()
+    // Calls that came before the abort have reached the queue by then.
+    if (isAdmitted) setTimeout(this.#dependencies.abort, 0)
   }
 }
 

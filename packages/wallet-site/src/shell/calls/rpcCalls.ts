@@ -1,4 +1,5 @@
 import type { FrameRpcRequest } from '@openappkit/contract/embedded'
+import type { ParsedRequest } from '../../request/ParsedRequest'
 import { approvalNamespace, methodFailure, parseRequest } from '../../request/parseRequest'
 import type { ChainReader } from '../../review/Reviewer'
 import { callsStatus, capabilities, hexChainId } from '../../rpc/callsStatus'
@@ -58,22 +59,24 @@ async function answer(
 }
 
 /** Takes a request to the user. */
-async function approve(
+function approve(
   request: FrameRpcRequest,
   namespace: 'eip155' | 'solana',
   origin: string,
   { session, queue, signer, chains }: RpcDependencies,
 ): Promise<unknown> {
-  queue.checkCapacity()
-  const account = await session.address(namespace)
-  const networks = await chains()
-  const chainId = chainOf(request, namespace, networks)
-  if (chainId === undefined || namespaceOf(chainId) !== namespace) throw chainFailure()
-  const parsed = parseRequest(request.method, request.params, { chainId, account })
-  // Messages need no node. Everything else is reviewed or sent through one.
-  if (parsed.request.kind !== 'message' && parsed.request.kind !== 'typedData') networks.require(chainId)
-  networks.select(chainId)
-  return queue.run(task => signer.run(parsed, origin, task))
+  const prepare = async (): Promise<ParsedRequest> => {
+    const account = await session.address(namespace)
+    const networks = await chains()
+    const chainId = chainOf(request, namespace, networks)
+    if (chainId === undefined || namespaceOf(chainId) !== namespace) throw chainFailure()
+    const parsed = parseRequest(request.method, request.params, { chainId, account })
+    // Messages need no node. Everything else is reviewed or sent through one.
+    if (parsed.request.kind !== 'message' && parsed.request.kind !== 'typedData') networks.require(chainId)
+    networks.select(chainId)
+    return parsed
+  }
+  return queue.run(prepare, (parsed, task) => signer.run(parsed, origin, task))
 }
 
 function chainOf(

@@ -35,8 +35,11 @@ export function settingsCalls(dependencies: SettingsDependencies): CallHandlers 
     },
     GET_WALLET_SETTINGS: () => walletSettings(dependencies),
     OPEN_PAGE: async ({ page }, { origin }) => {
-      await session.account()
-      await queue.run(async ({ signal }) => (await screens()).openPage({ page, origin, signal }))
+      const prepare = async (): Promise<Screens> => {
+        await session.account()
+        return screens()
+      }
+      await queue.run(prepare, (shown, { signal }) => shown.openPage({ page, origin, signal }))
       return undefined
     },
     RELOAD: () => {

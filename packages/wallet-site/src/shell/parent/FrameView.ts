@@ -5,7 +5,7 @@ export interface MessageTarget {
   postMessage(message: FrameMessage, targetOrigin: string): void
 }
 
-/** What the shell uses of its window. */
+/** Part of its window that the shell uses. */
 export interface FrameView {
   readonly parent: MessageTarget
   /** The window itself, and the outermost window. Only compared. */

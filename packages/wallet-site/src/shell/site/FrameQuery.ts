@@ -1,4 +1,4 @@
-/** What the app says in the URL of the frame. The rest of AppKit 1.8's parameters, such as `rpcUrl`, is ignored. */
+/** Parameters of the frame's URL. The other ones of AppKit 1.8, such as `rpcUrl`, are ignored. */
 export interface FrameQuery {
   readonly projectId: string
   /** CAIP-2 id of the app's network, if it's known. */

@@ -3,10 +3,10 @@ import { readBoundedText } from '../../rpc/readBoundedText'
 import { WalletFailure } from '../../WalletFailure'
 import type { FrameAccess } from './FrameAccess'
 
-/** What the shell needs from the settings of the wallet site. */
+/** Settings of the wallet site that the shell uses. */
 export type SiteSettings = Pick<WalletSiteSettings, 'build' | 'custody' | 'operator' | 'rpId' | 'chains'>
 
-/** What the server says about the frame. */
+/** Settings of the wallet site, and the apps that may embed it. */
 export interface FrameSettings {
   readonly site: SiteSettings
   readonly access: FrameAccess
