@@ -18,6 +18,7 @@ export default defineConfig({
           '@noble/hashes/utils.js',
           '@openappkit/contract/schemas > zod',
           '@openappkit/test-kit > axe-core',
+          '@reown/appkit-wallet',
           '@scure/base',
           '@scure/bip32',
           '@scure/bip39',
