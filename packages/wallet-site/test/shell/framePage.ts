@@ -19,12 +19,17 @@ new Shell(
     // The fake has the methods that the tests use.
     vault: new FakeVault() as unknown as Vault,
     loadReviewer: () =>
-      Promise.resolve({ review: () => Promise.reject(new Error("not used")), confirm: review => Promise.resolve(review) }),
+      Promise.resolve({
+        review: () => Promise.reject(new Error('not used')),
+        confirm: review => Promise.resolve(review),
+      }),
     loadScreens: () => Promise.resolve(screens),
   },
   {
     // The test runner shows tests in a frame, so by default the parent counts as the outermost window.
-    view: query.has('nested') ? view : { ...view, top: view.parent, ancestorOrigins: view.ancestorOrigins?.slice(0, 1) },
+    view: query.has('nested')
+      ? view
+      : { ...view, top: view.parent, ancestorOrigins: view.ancestorOrigins?.slice(0, 1) },
     query: readFrameQuery(location.search),
     origin: location.origin,
     fetch: fakeServer({ origins: query.getAll('origin') }),

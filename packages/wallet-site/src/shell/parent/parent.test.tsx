@@ -86,18 +86,25 @@ test('ignores an app without an origin, which any website can create', async () 
   const listen = ({ data }: MessageEvent<unknown>): void => void received.push(data)
   window.addEventListener('message', listen)
   cleanups.push(() => window.removeEventListener('message', listen))
-  // A `data:` page has the origin 'null', like a sandboxed one. It asks for the chain when the wallet is ready.
-  const script = `onmessage = ({ data, source }) => {
-    parent.postMessage({ relayed: data.type }, '*')
-    source.postMessage({ type: '@w3m-app/GET_CHAIN_ID', id: 'attack' }, '*')
-  }`
-  const wallet = frameUrl({ origins: ['*'] }).replaceAll('&', '&amp;')
-  const page = `<script>${script}</script><iframe src="${wallet}"></iframe>`
-  addFrame({ src: `data:text/html,${encodeURIComponent(page)}` })
-  await expect.poll(() => received).toContainEqual({ relayed: '@w3m-frame/READY' })
+  const embed = (name: string, more: Readonly<Record<string, string>>): void => {
+    // A `data:` page has the origin 'null', like a sandboxed one. A port answers it, although no message can.
+    const script = `onmessage = ({ data, source }) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }) => parent.postMessage('${name} ' + data.type, '*')
+      parent.postMessage('${name} ' + data.type, '*')
+      source.postMessage({ type: '@w3m-app/OPEN_PORT', id: 'attack', payload: { version: 1 } }, '*', [port2])
+    }`
+    const wallet = frameUrl({ origins: ['*'], more }).replaceAll('&', '&amp;')
+    const page = `<script>${script}</script><iframe src="${wallet}"></iframe>`
+    addFrame({ src: `data:text/html,${encodeURIComponent(page)}` })
+  }
+  embed('guarded', {})
+  embed('unguarded', { unguarded: '' })
+  await expect.poll(() => received).toContain('unguarded @w3m-frame/OPEN_PORT_SUCCESS')
+  await expect.poll(() => received).toContain('guarded @w3m-frame/READY')
   await pause()
 
-  expect(received.filter(message => JSON.stringify(message).includes('GET_CHAIN_ID'))).toEqual([])
+  expect(received).not.toContain('guarded @w3m-frame/OPEN_PORT_SUCCESS')
 })
 
 test('settles 1,000 requests without freezing, and drops 10 MB', async () => {
