@@ -2,7 +2,9 @@ import { base58 } from '@scure/base'
 import { keccak256, verifyMessage, verifyTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { EVM_ADDRESS, SOLANA_ADDRESS } from '../../test/shell/FakeVault'
+import { fakeServer } from '../../test/shell/fakeServer'
 import { APP, TestFrame } from '../../test/shell/TestFrame'
+import { withTimeLimit } from './calls/withTimeLimit'
 
 const other = `0x${'22'.repeat(20)}`
 const solana = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -249,4 +251,68 @@ test.each([
 test('prepares the first approval after the login', async () => {
   expect((await loggedIn()).screens.prefetches).toBe(1)
   expect(new TestFrame().screens.prefetches).toBe(0)
+})
+
+test('describes the app to the screens without what could deceive or run', async () => {
+  const frame = await loggedIn()
+  const icons = ['javascript:alert(1)', 'https://app.example/icon.png']
+  const metadata = { name: '\u202eknab<b>', description: '', url: 'https://app.example', icons }
+  await frame.call('SYNC_DAPP_DATA', { metadata, projectId: 'p1', language: 'de' })
+  await frame.call('SYNC_THEME', {
+    themeMode: 'dark',
+    themeVariables: { '--apkt-accent': 'url(https://evil.example)' },
+  })
+
+  const options = frame.screenOptions
+  expect(options?.dapp()?.metadata).toMatchObject({ name: 'knabb', icons: ['https://app.example/icon.png'] })
+  expect(options?.language()).toBe('de')
+  expect(options?.theme()).toEqual({ themeMode: 'dark', themeVariables: {}, w3mThemeVariables: {} })
+  expect(options).toMatchObject({ operator: 'Acme', rpId: 'wallet.example' })
+})
+
+test('reports visibility and height over a port, and never as a window message', async () => {
+  const [byWindow, byPort] = [await loggedIn(), new TestFrame()]
+  byWindow.screenOptions?.onVisibility(true)
+  expect(byWindow.posted.some(({ message }) => message.type === '@w3m-frame/VISIBILITY')).toBe(false)
+
+  const { port1, port2 } = new MessageChannel()
+  const received: unknown[] = []
+  port1.onmessage = ({ data }: MessageEvent<unknown>) => void received.push(data)
+  byPort.deliver({ type: '@w3m-app/OPEN_PORT', id: 'open', payload: { version: 1 } }, { ports: [port2] })
+  port1.postMessage({ type: '@w3m-app/CONNECT_OTP', id: 'login', payload: { otp: '123456' } })
+  await expect.poll(() => byPort.screenOptions).toBeDefined()
+  byPort.screenOptions?.onVisibility(true)
+  byPort.screenOptions?.onHeight(420)
+  await expect.poll(() => received).toContainEqual({ type: '@w3m-frame/HEIGHT', payload: { height: 420 } })
+  expect(received).toContainEqual({ type: '@w3m-frame/VISIBILITY', payload: { isWanted: true } })
+  port1.close()
+})
+
+test('opens pages of the wallet for users who are logged in', async () => {
+  const frame = new TestFrame()
+  expect((await frame.call('OPEN_PAGE', { page: 'export' })).payload).toMatchObject({ code: 'embedded/not-logged-in' })
+  await frame.logIn()
+
+  expect((await frame.call('OPEN_PAGE', { page: 'export' })).type).toBe('@w3m-frame/OPEN_PAGE_SUCCESS')
+  expect((await frame.call('OPEN_PAGE', { page: '../evil' })).payload).toMatchObject({
+    code: 'embedded/invalid-request',
+  })
+  expect(frame.screens.pages).toEqual(['export'])
+})
+
+test('recovers when the server answers again', async () => {
+  let isDown = true
+  const server = fakeServer({ origins: [APP] })
+  const environment = {
+    fetch: (...request: Parameters<typeof fetch>) => (isDown ? Promise.reject(new Error()) : server(...request)),
+  }
+  const frame = new TestFrame({ environment })
+
+  expect((await frame.call('GET_CHAIN_ID')).payload).toMatchObject({ code: 'embedded/unreachable' })
+  isDown = false
+  expect((await frame.call('GET_CHAIN_ID')).payload).toEqual({ chainId: 1 })
+})
+
+test('settles calls that a silent server would leave open', async () => {
+  await expect(withTimeLimit(new Promise(() => {}), 10)).rejects.toMatchObject({ code: 'embedded/unreachable' })
 })

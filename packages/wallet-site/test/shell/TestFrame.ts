@@ -1,6 +1,7 @@
 import type { Reviewer } from '../../src/review/Reviewer'
 import type { FrameView, MessageTarget } from '../../src/shell/parent/FrameView'
 import type { Guard } from '../../src/shell/parent/ParentGuard'
+import type { ScreenOptions } from '../../src/shell/Screens'
 import { Shell, type ShellEnvironment } from '../../src/shell/Shell'
 import type { Vault } from '../../src/vault/Vault'
 import { FakeScreens } from './FakeScreens'
@@ -44,6 +45,8 @@ export class TestFrame {
     postMessage: (message: WireMessage, targetOrigin: string): void => void this.posted.push({ message, targetOrigin }),
   }
   readonly shell: Shell
+  /** Options of the screens, once they are loaded. */
+  screenOptions: ScreenOptions | undefined
   #listener: ((event: MessageEvent<unknown>) => void) | undefined
   #lastId = 0
 
@@ -67,7 +70,10 @@ export class TestFrame {
         // The fake has the methods that these calls use. Others would fail the test.
         vault: this.vault as unknown as Vault,
         loadReviewer: () => Promise.resolve(reviewer),
-        loadScreens: () => Promise.resolve(this.screens),
+        loadScreens: options => {
+          this.screenOptions = options
+          return Promise.resolve(this.screens)
+        },
       },
       {
         view: fullView,

@@ -38,7 +38,7 @@ async function answer(
   const networks = await dependencies.chains()
   switch (method) {
     case 'eth_accounts':
-      return [await session.address('eip155')]
+      return (await session.ready()).account === undefined ? [] : [await session.address('eip155')]
     case 'eth_chainId':
       return hexChainId(networks.active('eip155') ?? 'eip155:1')
     case 'wallet_getCapabilities':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EVM_ADDRESS } from '../../../test/shell/FakeVault'
 import { APP, TestFrame, type WireMessage } from '../../../test/shell/TestFrame'
-import type { Guard } from './ParentGuard'
+import { type Guard, ParentGuard } from './ParentGuard'
 
 const openGuard: Guard = { isFromParent: () => true, admit: () => Promise.resolve() }
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 30))
@@ -153,4 +153,13 @@ test('answers each of 1,000 requests, and shows one of them', async () => {
     failed.every(({ message }) => Reflect.get(Object(message.payload), 'code') === 'embedded/too-many-requests'),
   ).toBe(true)
   expect(frame.screens.shown).toHaveLength(1)
+})
+
+test('ignores messages of the page to itself, when no app embeds it', () => {
+  const page = { postMessage: () => {} }
+  const view = { parent: page, self: page, top: page, ancestorOrigins: undefined, referrer: '' }
+  const listeners = { addEventListener: () => {}, removeEventListener: () => {} }
+  const guard = new ParentGuard({ ...view, ...listeners }, () => Promise.reject(new Error('not used')))
+
+  expect(guard.isFromParent({ source: page as never, origin: APP })).toBe(false)
 })
