@@ -40,6 +40,13 @@ test.each([
   expect(dapp({ icons: [icon] }).metadata?.icons).toEqual(icons)
 })
 
+test('drops scripts that are valid URLs', () => {
+  const icon = 'javascript:alert(1)'
+
+  expect(URL.canParse(icon)).toBe(true)
+  expect(dapp({ icons: [icon], url: icon }).metadata).toMatchObject({ icons: [], url: '' })
+})
+
 test('survives a description of any shape', () => {
   for (const metadata of [{ name: {} }, { icons: 'no list' }, { icons: [null, 1] }, { url: 'javascript:alert(1)' }])
     expect(dapp(metadata).metadata).toMatchObject({ name: '', icons: [], url: '' })

@@ -41,3 +41,12 @@ test('refuses 10 MB in less than 50 ms', () => {
   expect(isBounded(data)).toBe(false)
   expect(performance.now() - start).toBeLessThan(50)
 })
+
+test('refuses the key that would give a copy other properties', () => {
+  const payload: Record<string, unknown> = JSON.parse('{"__proto__":{"isAdmin":true}}')
+  const copy: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(payload)) copy[key] = value
+
+  expect(copy['isAdmin']).toBe(true)
+  expect(isBounded(payload)).toBe(false)
+})

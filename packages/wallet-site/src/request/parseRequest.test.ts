@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RpcFailure } from '../rpc/RpcFailure'
 import { WalletFailure } from '../WalletFailure'
@@ -153,4 +154,43 @@ test.each(['eth_sign', 'wallet_addEthereumChain', 'constructor', '__proto__', 'e
 test('shows no markup of a method in its failure', () => {
   expect(methodFailure('<img src=x>').message).not.toMatch(/[<>]/)
   expect(methodFailure('eth_sign')).toBeInstanceOf(RpcFailure)
+})
+
+const values = fc.oneof(
+  fc.constantFrom(account, other, '0x', '0x1', '0x00', '', null, undefined, '2', '-1', '0x-1', '__proto__'),
+  fc.jsonValue(),
+)
+const fields = fc.constantFrom(
+  'from',
+  'to',
+  'value',
+  'data',
+  'calls',
+  'types',
+  'domain',
+  'message',
+  'transaction',
+  'gas',
+)
+const objects = fc.dictionary(fields, values)
+const parameters = fc.oneof(objects, fc.array(fc.oneof(values, objects), { maxLength: 3 }), values)
+const methods = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+]
+
+test.each(methods)('parses any parameters of %s, or fails with a reason', method => {
+  fc.assert(
+    fc.property(parameters, params => {
+      const error = failure(() => parseRequest(method, params, method.startsWith('solana_') ? solana : evm))
+      expect(error === undefined || error instanceof WalletFailure).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
 })
