@@ -13,6 +13,8 @@ export class HttpFailure extends Error {
     readonly field: string,
     readonly description: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** Tries or milliseconds that are left. */
+    readonly left?: number | undefined,
   ) {
     super(description)
   }

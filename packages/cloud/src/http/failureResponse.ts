@@ -13,7 +13,13 @@ export function failureResponse(failure: unknown): Response | undefined {
   if (!(failure instanceof HttpFailure)) return undefined
   const body: FailureBody = {
     status: 'FAILED',
-    reasons: [{ field: failure.field, description: failure.description }],
+    reasons: [
+      {
+        field: failure.field,
+        description: failure.description,
+        ...(failure.left !== undefined && { left: failure.left }),
+      },
+    ],
   }
   return Response.json(body, { status: failure.status, headers: { 'cache-control': 'no-store', ...failure.headers } })
 }

@@ -5,5 +5,5 @@ import { longText } from './boundedText'
 /** Schema of {@link FailureBody}. */
 export const failureBodySchema: z.ZodType<FailureBody> = z.object({
   status: z.literal('FAILED'),
-  reasons: z.array(z.object({ field: longText, description: longText })).max(100),
+  reasons: z.array(z.object({ field: longText, description: longText, left: z.number().min(0).optional() })).max(100),
 })
