@@ -15,6 +15,8 @@ export type { EvmExchange, PoolOptions, PriceMove } from '../exchange/EvmExchang
 export { exchangeAbi } from '../exchange/exchangeAbi'
 export type { SandwichBot, SandwichBotOptions } from '../exchange/SandwichBot'
 export { startSandwichBot } from '../exchange/startSandwichBot'
+export type { Mailbox, NextMailOptions, ReceivedMail } from '../mailbox/Mailbox'
+export { startMailbox } from '../mailbox/startMailbox'
 export type { OddToken, OddTokenOptions } from '../oddToken/OddToken'
 export type { MintExtensions } from '../solanaChain/mintExtensions'
 export type {
