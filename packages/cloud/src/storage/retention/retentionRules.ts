@@ -6,6 +6,7 @@ import { onrampSessions, sandboxPayments } from '../onrampSchema'
 import { payDeposits, payEvents, payKeys, payReports } from '../paySchema'
 import { authAccounts } from '../schema'
 import { tokens } from '../tokenSchema'
+import { walletAudit, walletCodes, walletDevices, walletEscrowRequests, walletUsers } from '../walletSchema'
 
 /**
  * Rule for when the rows of a table expire. Every table needs one. Otherwise, third parties could fill the database.
@@ -27,6 +28,10 @@ const PURCHASE = 400
 
 /** Days for which a merchant can send a webhook again. */
 const WEBHOOK = 90
+
+/** Days after the last use for which a device of the embedded wallet stays known. */
+const DEVICE = 400
+const WITH_WALLET_USER: RetentionRule = { kind: 'elsewhere', by: 'the database: with the user' }
 
 const BOOKS: RetentionRule = { kind: 'operator', reason: "a merchant's books. Only merchants create invoices" }
 const FOLLOWED: RetentionRule = { kind: 'operator', reason: 'blocks of a chain that the operator has followed' }
@@ -82,4 +87,24 @@ export const retentionRules: Readonly<Record<string, readonly RetentionRule[]>> 
   indexed_transactions: [FOLLOWED],
   indexed_transfers: [FOLLOWED],
   indexed_participants: [FOLLOWED],
+  // Logging in once creates a user. A wallet must outlive its user's absence.
+  wallet_users: [
+    {
+      kind: 'expires',
+      since: walletUsers.lastLoginAt,
+      days: UNUSED,
+      unless: sql`${walletUsers.controlKey} is not null`,
+    },
+  ],
+  wallet_identities: [WITH_WALLET_USER],
+  wallet_addresses: [WITH_WALLET_USER],
+  wallet_paths: [WITH_WALLET_USER],
+  wallet_escrow: [WITH_WALLET_USER],
+  wallet_devices: [{ kind: 'expires', since: walletDevices.usedAt, days: DEVICE }],
+  wallet_sessions: [{ kind: 'elsewhere', by: 'forgetEndedLogins: when the session expires' }],
+  wallet_proofs: [{ kind: 'elsewhere', by: 'forgetEndedLogins: when the proof expires' }],
+  // Wrong answers count per day.
+  wallet_codes: [{ kind: 'expires', since: walletCodes.createdAt, days: 2 }],
+  wallet_audit: [{ kind: 'expires', since: walletAudit.at, days: DEVICE }],
+  wallet_escrow_requests: [{ kind: 'expires', since: walletEscrowRequests.createdAt, days: UNUSED }],
 }
