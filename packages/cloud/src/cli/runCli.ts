@@ -1,6 +1,7 @@
 import { packageVersion } from '../server/packageVersion'
 import type { CommandLine } from './CommandLine'
 import { helpText } from './helpText'
+import { runEscrow } from './runEscrow'
 import { runKeys } from './runKeys'
 import { runProjects } from './runProjects'
 import { runStart } from './runStart'
@@ -28,6 +29,7 @@ async function dispatch(args: readonly string[], line: CommandLine): Promise<voi
   if (command === '--version' || command === '-v') return line.print(packageVersion())
   if (command === 'projects') return runProjects(rest, line)
   if (command === 'keys') return runKeys(rest, line)
+  if (command === 'escrow') return runEscrow(rest, line)
   return runStart(command === 'start' ? rest : args, line)
 }
 

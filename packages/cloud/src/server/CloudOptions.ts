@@ -15,6 +15,7 @@ import type { ProxyOptions } from '../proxy/proxyService'
 import type { ChainSocketOptions } from '../proxy/sockets/chainSocketSettings'
 import type { RelayOptions } from '../relay/relaySettings'
 import type { DatabaseOptions } from '../storage/databaseService'
+import type { WalletServiceOptions } from '../wallet/WalletOptions'
 import type { ServerOptions } from './ServerOptions'
 
 /** Options of {@link startCloud}. With the defaults, the server runs on one machine without setup. */
@@ -27,6 +28,7 @@ export interface CloudOptions
     ConvertOptions,
     OnrampServiceOptions,
     PayServiceOptions,
+    WalletServiceOptions,
     ImagesOptions,
     ProxyOptions,
     ChainSocketOptions,

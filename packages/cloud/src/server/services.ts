@@ -25,6 +25,7 @@ import type { Service } from '../services/Service'
 import { databaseService } from '../storage/databaseService'
 import { retentionService } from '../storage/retention/retentionService'
 import { tokensService } from '../tokens/tokensService'
+import { walletService } from '../wallet/walletService'
 import { walletsService } from '../wallets/walletsService'
 
 /**
@@ -57,6 +58,7 @@ export const SERVICES: readonly Service[] = [
   convertService,
   onrampService,
   payService,
+  walletService,
   plannedService,
   metricsService,
 ]

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const base64url = (bytes: number): z.ZodString =>
+  z
+    .string()
+    .length(Math.ceil((bytes * 4) / 3))
+    .regex(/^[\w-]+$/, "isn't base64url")
+
+/** An id of a path. */
+export const pathId: z.ZodString = base64url(16)
+/** A key, a hash or a group element of 32 bytes. */
+export const bytes32: z.ZodString = base64url(32)
+
+/** A body without content. */
+export const emptySchema: z.ZodType<Readonly<Record<string, never>>> = z.object({})
+
+/** An answer without content. */
+export interface Done {
+  readonly status: 'done'
+}
+export const doneSchema: z.ZodType<Done> = z.object({ status: z.literal('done') })
+export const done: Done = { status: 'done' }
+
+/** Signed statement about a path. */
+export interface PathProofBody {
+  readonly time: number
+  readonly signature: string
+}
+
+/** Fields of a signed statement about a path. */
+export const signedFields: { readonly time: z.ZodNumber; readonly signature: z.ZodString } = {
+  time: z.number().int().min(0),
+  signature: base64url(64),
+}
