@@ -12,6 +12,7 @@ import { PathWriter } from './account/pathRows'
 import { Users } from './account/Users'
 import { WalletCreator } from './account/WalletCreator'
 import { AuditLog } from './audit/AuditLog'
+import { Background } from './Background'
 import { LoginCodes } from './codes/LoginCodes'
 import { DeviceProofs } from './device/DeviceProofs'
 import { ProofStore } from './device/ProofStore'
@@ -54,6 +55,7 @@ export function openWallet(dependencies: WalletDependencies): WalletApi {
     dependencies
   const operator = settings.operator ?? 'OpenAppKit'
   const address = new WalletAddress(origin)
+  const background = new Background(logger)
   const sealer = new KeySealer(keys.master)
   const oprf = new PasswordOprf(keys.oprf)
   const proofStore = new ProofStore(database)
@@ -63,34 +65,21 @@ export function openWallet(dependencies: WalletDependencies): WalletApi {
   const accounts = new AccountReader(database)
   const audit = new AuditLog(database, now)
   const codes = new LoginCodes(database, keys.pepper.bytes, now)
-  const mails = new WalletMails(mailer, operator, logger)
+  const mails = new WalletMails(mailer, operator, background)
   const writer = new PathWriter(sealer, oprf)
   const paths = new PathOpener({ database, sealer, devices, audit, now })
-  const login = new Login({
-    codes,
-    mails,
-    users,
-    devices,
-    sessions,
-    accounts,
-    audit,
-    projects,
-    limiter: limits.limiter,
-  })
+  const shared = { codes, users, devices, accounts, audit, mails }
+  const login = new Login({ ...shared, sessions, projects, background, limiter: limits.limiter })
   const stop = forgetEndedLogins(async at => {
     await Promise.all([sessions.forget(at), proofStore.forget(at)])
   }, logger)
   return {
     address,
-    settings: {
-      custody,
-      operator,
-      escrowKey: escrow?.key ?? null,
-    },
+    settings: { custody, operator, escrowKey: escrow?.key ?? null },
     guard: new RequestGuard({ address, proofs: new DeviceProofs(proofStore, now), sessions, now }),
     inbox,
     login,
-    emailChange: new EmailChange({ codes, login, users, devices, accounts, audit, mails }),
+    emailChange: new EmailChange({ ...shared, login }),
     sessions,
     users,
     devices,
@@ -103,7 +92,8 @@ export function openWallet(dependencies: WalletDependencies): WalletApi {
     passwords: new Passwords({ database, oprf, paths, devices, daily: limits.daily, now }),
     escrow: openEscrow(dependencies, { users, mails, audit, address }),
     async close() {
-      await Promise.all([stop(), mails.close()])
+      await Promise.all([stop(), background.close()])
+      mailer.close()
     },
   }
 }

@@ -33,7 +33,11 @@ export class AccountReader {
         .from(walletAddresses)
         .where(eq(walletAddresses.userId, userId))
         .orderBy(asc(walletAddresses.position)),
-      sql.select().from(walletPaths).where(eq(walletPaths.userId, userId)).orderBy(asc(walletPaths.createdAt)),
+      sql
+        .select()
+        .from(walletPaths)
+        .where(eq(walletPaths.userId, userId))
+        .orderBy(asc(walletPaths.createdAt), asc(walletPaths.kind), asc(walletPaths.id)),
       sql.select({ keyId: walletEscrow.keyId }).from(walletEscrow).where(eq(walletEscrow.userId, userId)),
     ])
     if (!user) throw walletFailure('session_ended')

@@ -200,3 +200,15 @@ test('rejects apps that the project does not list, and origins that are not orig
   }
   expect(stage.mailbox.mails(email)).toEqual([])
 })
+
+test('wrong answers appear in the log of the user', async () => {
+  const stage = await startWalletStage(databaseUrl())
+  const { device: own, email } = await stage.createUser()
+  const guesser = await stage.device()
+  const { body } = await stage.requestCode(guesser, email)
+  const code = await stage.mailbox.nextCode(email)
+  await verify(guesser, body.codeId, wrong(code))
+  const events = async (): Promise<unknown[]> =>
+    (await own.get<{ events: { event: string }[] }>('events')).body.events.map(({ event }) => event)
+  await expect.poll(events).toContain('loginFailed')
+})

@@ -1,5 +1,5 @@
-import type { Logger } from 'pino'
 import { acceptedLanguage } from '../../http/acceptedLanguage'
+import type { Background } from '../Background'
 import { composeMail, type MailContent, spacedCode } from './composeMail'
 import type { Mailer } from './Mailer'
 import { type MailMessages, mailLanguages } from './mailMessages'
@@ -26,13 +26,12 @@ type NoticeContent = Omit<MailContent, 'to' | 'language'>
 export class WalletMails {
   readonly #mailer: Mailer
   readonly #operator: string
-  readonly #logger: Pick<Logger, 'warn'>
-  readonly #sending = new Set<Promise<void>>()
+  readonly #background: Background
 
-  constructor(mailer: Mailer, operator: string, logger: Pick<Logger, 'warn'>) {
+  constructor(mailer: Mailer, operator: string, background: Background) {
     this.#mailer = mailer
     this.#operator = operator
-    this.#logger = logger
+    this.#background = background
   }
 
   /** Sends a code. Rejects if the mail server doesn't accept it. */
@@ -90,24 +89,10 @@ export class WalletMails {
     }))
   }
 
-  /** Waits for the notices that are on their way. */
-  async close(): Promise<void> {
-    await Promise.all(this.#sending)
-    this.#mailer.close()
-  }
-
   /** Sends a notice in the background, because what it reports has already happened. */
   #notify({ language, to }: MailTarget, write: (messages: MailMessages) => NoticeContent): void {
     const { language: written, messages } = acceptedLanguage(language, mailLanguages)
-    const sending = this.#mailer
-      .send(composeMail({ to, language: written, ...write(messages) }))
-      // The mail server's message has the user's address, so it isn't logged.
-      .catch((error: unknown) => this.#logger.warn({ code: codeOf(error) }, "Couldn't send a notice of a wallet"))
-      .finally(() => this.#sending.delete(sending))
-    this.#sending.add(sending)
+    const mail = composeMail({ to, language: written, ...write(messages) })
+    this.#background.run(() => this.#mailer.send(mail), "Couldn't send a notice of a wallet")
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

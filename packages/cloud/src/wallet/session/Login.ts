@@ -7,6 +7,7 @@ import type { AccountReader } from '../account/AccountReader'
 import type { Devices } from '../account/Devices'
 import type { Users } from '../account/Users'
 import type { AuditLog } from '../audit/AuditLog'
+import type { Background } from '../Background'
 import { CODE_LIFETIME, RESEND_AFTER } from '../codes/codeLimits'
 import type { CodeInput, LoginCodes } from '../codes/LoginCodes'
 import { walletFailure } from '../failures'
@@ -37,6 +38,7 @@ export interface LoginDependencies {
   readonly audit: AuditLog
   readonly projects: ProjectGate
   readonly limiter: RateLimiter
+  readonly background: Background
 }
 
 /** Logs users in with codes by email. */
@@ -95,7 +97,7 @@ export class Login {
     const { accounts, audit, codes, devices, mails, sessions, users } = this.#dependencies
     const { label, language, thumbprint } = device
     const result = await codes.answer({ id: answer.codeId, code: answer.code, purposes: ['login'], thumbprint })
-    if (result.status === 'wrong') await this.#recordWrong(result.email, label)
+    if (result.status === 'wrong') this.#recordWrong(result.email, label)
     if (result.status !== 'right') throw codeFailure(result)
     const { email, origin } = result.row
     const user = await users.logIn(email)
@@ -106,10 +108,13 @@ export class Login {
     return { session, account: await accounts.read(user.id, thumbprint) }
   }
 
-  async #recordWrong(email: string, deviceLabel: string): Promise<void> {
-    const { audit, users } = this.#dependencies
-    const userId = await users.findByEmail(email)
-    if (userId !== undefined) await audit.add({ userId, event: 'loginFailed', deviceLabel, origin: null })
+  /** The answer doesn't wait, because only known addresses have a log. */
+  #recordWrong(email: string, deviceLabel: string): void {
+    const { audit, background, users } = this.#dependencies
+    background.run(async () => {
+      const userId = await users.findByEmail(email)
+      if (userId !== undefined) await audit.add({ userId, event: 'loginFailed', deviceLabel, origin: null })
+    }, "Couldn't record a failed login")
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { EmbeddedSession } from '@openappkit/contract/embedded'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../storage/Database'
-import { type WalletSessionRow, walletSessions } from '../../storage/walletSchema'
+import { type WalletSessionRow, walletDevices, walletSessions } from '../../storage/walletSchema'
 
 const MINUTE = 60_000
 /** Milliseconds for which an access token works. */
@@ -81,6 +81,10 @@ export class WalletSessions {
       const tokens = createTokens(row.id)
       const renewed = { ...row, ...hashesOf(tokens), ...this.#lifetimes(now) }
       await database.update(walletSessions).set(renewed).where(isAsked)
+      await database
+        .update(walletDevices)
+        .set({ usedAt: new Date(now) })
+        .where(and(eq(walletDevices.userId, row.userId), eq(walletDevices.thumbprint, thumbprint)))
       return sessionOf(renewed, tokens)
     })
   }
