@@ -25,16 +25,9 @@ export function bundledLicenses(file: string): Plugin {
       build.initialOptions.metafile = true
       const folder = build.initialOptions.absWorkingDir ?? process.cwd()
       build.onEnd(async ({ metafile }) => {
-        const folders = Object.keys(metafile?.inputs ?? {}).flatMap(
-          input => packageFolder(resolve(folder, input)) ?? [],
-        )
-        const bundled = [...new Set(folders)].map(readBundled)
-        const refused = bundled.filter(({ license }) => !permits(license))
-        if (refused.length > 0) {
-          return {
-            errors: refused.map(({ name, license }) => ({ text: `${name} is under ${license || 'no license'}` })),
-          }
-        }
+        const bundled = bundledPackages(Object.keys(metafile?.inputs ?? {}).map(input => resolve(folder, input)))
+        const refused = refusedPackages(bundled)
+        if (refused.length > 0) return { errors: refused.map(text => ({ text })) }
         const target = join(folder, file)
         await mkdir(dirname(target), { recursive: true })
         await writeFile(target, notice(bundled))
@@ -44,8 +37,31 @@ export function bundledLicenses(file: string): Plugin {
   }
 }
 
+/**
+ * Returns the names, versions and license texts of the third-party packages that contain these modules.
+ *
+ * @param modules - Absolute paths. Those of our own files are ignored.
+ * @throws Error if a license isn't permissive.
+ */
+export function licenseNotice(modules: readonly string[]): string {
+  const bundled = bundledPackages(modules)
+  const refused = refusedPackages(bundled)
+  if (refused.length > 0) throw new Error(refused.join('\n'))
+  return notice(bundled)
+}
+
+function bundledPackages(modules: readonly string[]): Bundled[] {
+  return [...new Set(modules.flatMap(path => packageFolder(path) ?? []))].map(readBundled)
+}
+
+function refusedPackages(bundled: readonly Bundled[]): string[] {
+  return bundled
+    .filter(({ license }) => !permits(license))
+    .map(({ name, license }) => `${name} is under ${license || 'no license'}`)
+}
+
 function notice(bundled: readonly Bundled[]): string {
-  const sorted = bundled.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const sorted = bundled.toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
   const parts = sorted.map(
     ({ name, version, license, text }) => `${name} ${version} (${license})\n${'-'.repeat(40)}\n${text}`,
   )

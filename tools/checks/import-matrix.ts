@@ -9,8 +9,14 @@ import { packageName } from './packageName.ts'
 import { report, type Violation } from './violation.ts'
 import { filesBelow, isDevelopmentOnly, readWorkspace, repository, type WorkspacePackage } from './workspace.ts'
 
-/** Layers whose code runs in Node. */
-const SERVERS: ReadonlySet<Layer | undefined> = new Set<Layer>(['cloud', 'testing', 'testingCloud', 'data'])
+/** Layers whose code runs in Node. The build of the wallet site fails if one of its pages imports a module of Node. */
+const SERVERS: ReadonlySet<Layer | undefined> = new Set<Layer>([
+  'cloud',
+  'testing',
+  'testingCloud',
+  'data',
+  'walletSite',
+])
 
 const CODE = ['.ts', '.tsx', '.mts', '.js', '.mjs']
 

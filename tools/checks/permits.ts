@@ -1,4 +1,4 @@
-const PERMISSIVE = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0'])
+const PERMISSIVE = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'MPL-2.0'])
 
 /** Whether an SPDX expression lets us choose permissive terms. `OR` needs one side, `AND` both; `AND` binds tighter. */
 export function permits(expression: string): boolean {

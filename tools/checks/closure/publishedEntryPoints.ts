@@ -1,4 +1,4 @@
-import { layerOf } from '../layers.ts'
+import { type Layer, layerOf } from '../layers.ts'
 import { readWorkspace, type WorkspacePackage } from '../workspace.ts'
 
 export interface EntryPoint {
@@ -9,11 +9,21 @@ export interface EntryPoint {
   readonly file: string
 }
 
+/** Layers that no app loads. Of the wallet site, apps load the pages, which its own test measures. */
+const NOT_IN_APPS: ReadonlySet<Layer | undefined> = new Set<Layer>([
+  'contract',
+  'cloud',
+  'testing',
+  'testingCloud',
+  'data',
+  'walletSite',
+])
+
 /** Returns every script that apps can import from the packages that run in browsers. */
 export function publishedEntryPoints(root: string): EntryPoint[] {
   return readWorkspace(root)
     .filter(({ folder, manifest }) => folder.startsWith('packages/') && !manifest.private)
-    .filter(({ folder }) => !['contract', 'cloud', 'testing', 'testingCloud', 'data'].includes(layerOf(folder) ?? ''))
+    .filter(({ folder }) => !NOT_IN_APPS.has(layerOf(folder)))
     .flatMap(pkg =>
       Object.entries(pkg.manifest.exports ?? {}).flatMap(([subpath, target]) => {
         const file = typeof target === 'object' && target !== null && 'default' in target ? target.default : target

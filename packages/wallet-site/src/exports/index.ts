@@ -1,2 +1,4 @@
-/** Folder of the built wallet site, with its manifest. */
-export const siteDirectory: URL = new URL('./site/', import.meta.url)
+export { checkServedSite, type ServedSite } from '../site/checkServedSite'
+export type { SiteFile, SiteManifest } from '../site/Manifest'
+export { type ReadManifest, readManifest, readSite, type Site } from '../site/readSite'
+export { siteDirectory } from '../site/siteDirectory'

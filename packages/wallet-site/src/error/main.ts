@@ -1,0 +1,3 @@
+import { refuseCalls } from './refuseCalls'
+
+if (window.parent !== window) refuseCalls(window)

@@ -1,0 +1,2 @@
+// Temporary: the popup pages replace this file.
+document.documentElement.dataset['page'] = location.pathname
