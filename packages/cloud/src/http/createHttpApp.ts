@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { ClientKey } from '../limits/ClientKey'
 import type { ClientKeys } from '../limits/ClientKeys'
@@ -26,6 +26,8 @@ export interface HttpAppDependencies {
   readonly clients: ClientKeys
   readonly metrics: HttpMetrics
   readonly logger: Logger
+  /** Decides which origins may call the endpoints. Default: {@link crossOrigin}, which lets every app call. */
+  readonly access?: MiddlewareHandler
 }
 
 export interface HttpEnvironment {
@@ -61,14 +63,7 @@ export function createHttpApp(dependencies: HttpAppDependencies): Hono<HttpEnvir
       dependencies.logger.error({ ...fields, err: error }, 'Request failed')
     } else dependencies.logger.debug(fields, 'Request answered')
   })
-  app.use(
-    crossOrigin({
-      payForPreflight: context => payer(dependencies, context, 'preflight', PREFLIGHT_RATE)(1),
-      takesCookies: ({ req }) =>
-        dependencies.endpoints.some(({ path, takesCookies }) => takesCookies && path === req.path),
-      isOwn: context => isOwn(dependencies, context),
-    }),
-  )
+  app.use(dependencies.access ?? everyApp(dependencies))
   for (const endpoint of dependencies.endpoints) {
     const serve = (context: Context<HttpEnvironment>): Promise<Response> => answer(dependencies, endpoint, context)
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), serve)
@@ -76,6 +71,15 @@ export function createHttpApp(dependencies: HttpAppDependencies): Hono<HttpEnvir
   app.notFound(() => failure(new HttpFailure(404, 'path', "This path doesn't exist. Check the URL.")))
   app.onError(failure)
   return app
+}
+
+function everyApp(dependencies: HttpAppDependencies): MiddlewareHandler {
+  return crossOrigin({
+    payForPreflight: context => payer(dependencies, context, 'preflight', PREFLIGHT_RATE)(1),
+    takesCookies: ({ req }) =>
+      dependencies.endpoints.some(({ path, takesCookies }) => takesCookies && path === req.path),
+    isOwn: context => isOwn(dependencies, context),
+  })
 }
 
 async function answer(

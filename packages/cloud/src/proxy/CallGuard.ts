@@ -12,9 +12,9 @@ export interface GuardedCalls {
 
 /** Parses requests and blocks disallowed calls. */
 export class CallGuard {
-  readonly #methods: AllowedMethods
+  readonly #methods: Pick<AllowedMethods, 'allows'>
 
-  constructor(methods: AllowedMethods) {
+  constructor(methods: Pick<AllowedMethods, 'allows'>) {
     this.#methods = methods
   }
 

@@ -29,9 +29,14 @@ export class JsonRpcProxy {
   readonly #upstreams: Upstreams
   readonly #guard: CallGuard
   readonly #limits: ProxyLimits
-  readonly #metrics: ProxyMetrics
+  readonly #metrics: Pick<ProxyMetrics, 'countRequest'>
 
-  constructor(upstreams: Upstreams, guard: CallGuard, limits: ProxyLimits, metrics: ProxyMetrics) {
+  constructor(
+    upstreams: Upstreams,
+    guard: CallGuard,
+    limits: ProxyLimits,
+    metrics: Pick<ProxyMetrics, 'countRequest'>,
+  ) {
     this.#upstreams = upstreams
     this.#guard = guard
     this.#limits = limits

@@ -24,8 +24,9 @@ export interface ProxyOptions {
   readonly proxy?: Partial<ProxyLimits>
 }
 
-interface Proxy {
+export interface OpenProxy {
   readonly calls: JsonRpcProxy
+  readonly metrics: ProxyMetrics
   readonly sockets: ChainSockets
   /** CAIP-2 ids of the chains with WebSockets. */
   readonly socketChains: readonly string[]
@@ -46,7 +47,7 @@ interface Needs {
 const SCOPE = 'chain-sockets'
 
 /** Forwards JSON-RPC calls to the chains over HTTP and WebSockets. */
-export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptions> = {
+export const proxyService: Service<OpenProxy, Needs, ProxyOptions & ChainSocketOptions> = {
   name: 'proxy',
   settings: chainSocketSettings,
   needs: {
@@ -74,13 +75,14 @@ export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptio
       onTrouble: err => logger.error({ err }, "Couldn't charge a WebSocket call to its quota"),
       registry: metrics,
     })
+    const counters = new ProxyMetrics(metrics)
     const calls = new JsonRpcProxy(
       chains.upstreams,
       new CallGuard(chains.methods),
       { ...DEFAULT_PROXY_LIMITS, ...options.proxy },
-      new ProxyMetrics(metrics),
+      counters,
     )
-    return { calls, sockets, socketChains: [...webSockets.keys()] }
+    return { calls, metrics: counters, sockets, socketChains: [...webSockets.keys()] }
   },
   endpoints: ({ calls, socketChains }, { chains, convert, history, nfts, onramp }) =>
     proxyEndpoints(calls, {

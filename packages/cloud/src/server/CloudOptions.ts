@@ -16,6 +16,7 @@ import type { ChainSocketOptions } from '../proxy/sockets/chainSocketSettings'
 import type { RelayOptions } from '../relay/relaySettings'
 import type { DatabaseOptions } from '../storage/databaseService'
 import type { WalletServiceOptions } from '../wallet/WalletOptions'
+import type { WalletSiteOptions } from '../wallet/site/walletSiteSettings'
 import type { ServerOptions } from './ServerOptions'
 
 /** Options of {@link startCloud}. With the defaults, the server runs on one machine without setup. */
@@ -37,7 +38,8 @@ export interface CloudOptions
     ProjectsOptions,
     MetricsOptions,
     AnalyticsOptions,
-    AuthOptions {}
+    AuthOptions,
+    WalletSiteOptions {}
 
 /** A running server, as started by {@link startCloud}. */
 export interface RunningCloud {
@@ -45,6 +47,8 @@ export interface RunningCloud {
   readonly url: string
   /** Base URL for WebSockets on this machine, without a trailing slash. */
   readonly relayUrl: string
+  /** Origin of the embedded wallet, such as `http://localhost:4401`. Undefined if the server serves no wallet. */
+  readonly walletUrl: string | undefined
   /** Manages projects in code, like the `projects` command. */
   readonly projects: CloudProjects
   /**

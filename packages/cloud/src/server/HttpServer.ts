@@ -29,6 +29,8 @@ export interface HttpServerOptions {
   readonly limits?: Partial<HttpLimits> | undefined
   /** Milliseconds that running requests may take after the server starts to close. Default: 10,000. */
   readonly drainTime?: number
+  /** Environment variable of the port, for error messages. Default: `PORT`. */
+  readonly portVariable?: string
 }
 
 export interface HttpHandlers {
@@ -40,14 +42,18 @@ export interface HttpHandlers {
 export class HttpServer {
   readonly #server: Server
   readonly #drainTime: number
+  readonly #portVariable: string
   /** Sockets that became WebSockets. When Node's server closes, it waits for them but doesn't close them. */
   readonly #upgraded = new Set<Duplex>()
 
+  /** Requests that arrived before the handlers. */
+  readonly #early: (readonly [IncomingMessage, ServerResponse])[] = []
   readonly #connections: HttpConnections
   #shedding: NodeJS.Timeout | undefined
 
-  constructor({ clients, limits, drainTime = DRAIN_TIME }: HttpServerOptions) {
+  constructor({ clients, limits, drainTime = DRAIN_TIME, portVariable = 'PORT' }: HttpServerOptions) {
     this.#drainTime = drainTime
+    this.#portVariable = portVariable
     const { connections, stallTime, ...rest } = { ...defaultHttpLimits, ...limits }
     this.#connections = new HttpConnections({ connections, stallTime, ...rest }, clients)
     this.#server = createServer({
@@ -57,6 +63,7 @@ export class HttpServer {
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     })
+    this.#server.on('request', this.#hold)
     if (Number.isFinite(connections)) this.#server.maxConnections = connections
     this.#server.on('connection', socket => {
       if (!this.#connections.accept(socket)) socket.destroy()
@@ -66,6 +73,10 @@ export class HttpServer {
       if (this.#connections.isWorking(socket)) socket.setTimeout(stallTime)
       else socket.destroy()
     })
+  }
+
+  readonly #hold = (request: IncomingMessage, response: ServerResponse): void => {
+    this.#early.push([request, response])
   }
 
   /** Response bytes that clients haven't read yet. */
@@ -83,8 +94,8 @@ export class HttpServer {
       this.#server.once('error', (cause: NodeJS.ErrnoException) => {
         const reason =
           cause.code === 'EADDRINUSE'
-            ? `Port ${port} is taken. Choose another with PORT, or 0 for any that is free.`
-            : `Can't listen on ${host}, port ${port}: ${cause.message}. Check HOST and PORT.`
+            ? `Port ${port} is taken. Choose another with ${this.#portVariable}, or 0 for any that is free.`
+            : `Can't listen on ${host}, port ${port}: ${cause.message}. Check HOST and ${this.#portVariable}.`
         reject(new Error(reason, { cause }))
       })
       this.#server.listen(port, host, () => {
@@ -95,8 +106,8 @@ export class HttpServer {
   }
 
   /**
-   * Sets the handlers. Call it in the same tick in which `listen` resolves. Otherwise, a request could arrive before
-   * its handler.
+   * Sets the handlers. Requests that arrived since `listen` get their response then. WebSockets don't wait, so a server
+   * with WebSockets calls this in the same tick in which `listen` resolves.
    */
   serve(handlers: HttpHandlers): void {
     const connections = this.#connections
@@ -111,6 +122,7 @@ export class HttpServer {
       (request, env) => answer(request, env as Parameters<HttpHandlers['fetch']>[1]),
       { overrideGlobalObjects: false },
     )
+    this.#server.off('request', this.#hold)
     this.#server.on('request', (request, response) => {
       if (connections.begin(request, response)) return void listener(request, response)
       response.writeHead(429, { ...REFUSAL_HEADERS, connection: 'close' }).end(JSON.stringify(REFUSAL))
@@ -122,6 +134,7 @@ export class HttpServer {
       socket.once('close', () => this.#upgraded.delete(socket))
       handlers.upgrade(request, socket, head)
     })
+    for (const [request, response] of this.#early.splice(0)) this.#server.emit('request', request, response)
     this.#shedding = setInterval(() => connections.shed(), SHED_INTERVAL).unref()
   }
 

@@ -23,6 +23,18 @@ export function serverEndpoints(
   return served
 }
 
+/**
+ * Returns all endpoints of the wallet origin: those of the services, and the health check.
+ *
+ * @param server - Endpoints of the server itself.
+ * @throws ServiceConflict if two endpoints match the same request, or if a path isn't supported.
+ */
+export function walletServerEndpoints(services: OpenServices, server: readonly Endpoint[]): readonly Endpoint[] {
+  const served = [...services.walletEndpoints(), ...server.filter(({ path }) => path === '/health')]
+  refuseOverlappingEndpoints(served)
+  return served
+}
+
 /** Drops planned endpoints that another service implements. */
 function offered(endpoints: readonly Endpoint[]): readonly Endpoint[] {
   const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`

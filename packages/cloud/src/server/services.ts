@@ -26,6 +26,7 @@ import { databaseService } from '../storage/databaseService'
 import { retentionService } from '../storage/retention/retentionService'
 import { tokensService } from '../tokens/tokensService'
 import { walletService } from '../wallet/walletService'
+import { walletSiteService } from '../wallet/site/walletSiteService'
 import { walletsService } from '../wallets/walletsService'
 
 /**
@@ -59,6 +60,7 @@ export const SERVICES: readonly Service[] = [
   onrampService,
   payService,
   walletService,
+  walletSiteService,
   plannedService,
   metricsService,
 ]

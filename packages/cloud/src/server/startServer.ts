@@ -12,11 +12,13 @@ import { OpenServices } from '../services/OpenServices'
 import { PublicAddress } from '../services/PublicAddress'
 import type { Service, ServiceContext } from '../services/Service'
 import { databaseService } from '../storage/databaseService'
+import { WalletPort } from '../wallet/site/WalletPort'
+import { walletSiteService } from '../wallet/site/walletSiteService'
 import type { CloudOptions, RunningCloud } from './CloudOptions'
 import { createLogger } from './createLogger'
 import { HttpServer } from './HttpServer'
 import { DEFAULT_HOST, defaultPublicUrls, isOpen, localUrl } from './publicUrls'
-import { serverEndpoints } from './serverEndpoints'
+import { serverEndpoints, walletServerEndpoints } from './serverEndpoints'
 import { upgradeHandler } from './upgrades'
 import { warnOfLocalProject } from './warnOfLocalProject'
 
@@ -41,29 +43,37 @@ async function serve(
 ): Promise<RunningCloud> {
   const { port: wanted = 4400, host = DEFAULT_HOST } = options
   const [clients, projects] = [services.get(clientsService), services.get(projectsService)]
-  const server = new HttpServer({ clients, limits: options.http })
-  const port = await server.listen(wanted, host)
-  const url = localUrl(host, port)
-  address.settle(url, defaultPublicUrls(host, port))
+  const http = { clients, limits: options.http }
+  const server = new HttpServer(http)
+  const hasWallet = services.get(walletSiteService) !== undefined
+  const wallet = hasWallet ? await WalletPort.open({ options, host, serverPort: wanted, http, logger }) : undefined
+  if (wallet) address.settleWallet(wallet.origin)
 
+  let url: string
   let closing: Promise<void> | undefined
   let endpoints: readonly Endpoint[]
+  let walletEndpoints: readonly Endpoint[]
   try {
+    const port = await server.listen(wanted, host)
+    url = localUrl(host, port)
+    address.settle(url, defaultPublicUrls(host, port))
     endpoints = serverEndpoints(services, address.publicUrl, () => closing !== undefined)
+    walletEndpoints = wallet ? walletServerEndpoints(services, endpoints) : []
   } catch (error) {
-    // Close the open port. It opens before the endpoints exist, because their paths may depend on the server's address.
-    await server.close()
+    // Close the open ports. They open before the endpoints exist, because their paths may depend on the addresses.
+    await Promise.all([server.close(), wallet?.close()])
     throw error
   }
-  const app = createHttpApp({
-    endpoints,
+  const shared = {
     gate: projects.directory,
     limiter: services.get(limitsService).limiter,
     quotas: projects.quotas,
     clients,
     metrics: new HttpMetrics(metrics),
     logger,
-  })
+  }
+  const app = createHttpApp({ ...shared, endpoints })
+  wallet?.serve({ ...shared, endpoints: walletEndpoints })
   server.serve({
     fetch: (request, env) => app.fetch(request, env),
     upgrade: upgradeHandler(services.get(relayService), services.get(proxyService).sockets, err =>
@@ -71,13 +81,13 @@ async function serve(
     ),
   })
   const database = services.get(databaseService)
-  announce(options, logger, url, database.isEmbedded)
+  announce(options, logger, { url, wallet: wallet?.origin, isEmbedded: database.isEmbedded })
   await warnOfLocalProject(options, { database, projects: projects.directory }, logger)
 
   const close = async (): Promise<void> => {
     logger.info({}, 'Closing: draining open requests and sockets')
     // Do both concurrently, because a proxy must see the port closed while sockets drain.
-    await Promise.all([server.close(), services.drain()])
+    await Promise.all([server.close(), wallet?.close(), services.drain()])
     await services.close()
     metrics.clear()
     logger.info({}, 'Closed')
@@ -85,16 +95,23 @@ async function serve(
   return {
     url,
     relayUrl: url.replace(/^http/, 'ws'),
+    walletUrl: wallet?.origin,
     projects: projects.managed,
     close: () => (closing ??= close()),
   }
 }
 
-function announce(options: CloudOptions, logger: Logger, url: string, isEmbedded: boolean): void {
+interface Started {
+  readonly url: string
+  readonly wallet: string | undefined
+  readonly isEmbedded: boolean
+}
+
+function announce(options: CloudOptions, logger: Logger, { url, wallet, isEmbedded }: Started): void {
   const { host = DEFAULT_HOST, publicUrls, redisUrl, mailboxes } = options
   const reach = isOpen(host) ? 'Every network of this machine can reach it' : 'Only this machine can reach it'
   logger.info(
-    { url, database: isEmbedded ? 'built-in' : 'DATABASE_URL', redis: redisUrl !== undefined },
+    { url, wallet, database: isEmbedded ? 'built-in' : 'DATABASE_URL', redis: redisUrl !== undefined },
     `Ready. ${reach}`,
   )
   if (isOpen(host) && !publicUrls) {

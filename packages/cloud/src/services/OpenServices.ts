@@ -58,6 +58,13 @@ export class OpenServices {
     )
   }
 
+  /** Returns the endpoints of all services on the wallet origin, in the list's order. */
+  walletEndpoints(): readonly Endpoint[] {
+    return this.#listed.flatMap(
+      service => service.walletEndpoints?.(this.get(service), this.#needsOf(service), this.#context) ?? [],
+    )
+  }
+
   readiness(): readonly Readiness[] {
     return this.#listed.flatMap(service =>
       service.isReady

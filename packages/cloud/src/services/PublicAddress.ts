@@ -2,6 +2,7 @@
 export class PublicAddress {
   #publicUrls: readonly string[] | undefined
   #localUrl: string | undefined
+  #walletOrigin: string | undefined
 
   /** @param publicUrls - URLs that the operator set, if any. */
   constructor(publicUrls: readonly string[] | undefined) {
@@ -17,6 +18,25 @@ export class PublicAddress {
   settle(localUrl: string, defaults: readonly string[]): void {
     this.#localUrl = localUrl
     this.#publicUrls ??= defaults
+  }
+
+  /** Sets the origin of the wallet site, which is known once its port listens. */
+  settleWallet(origin: string): void {
+    this.#walletOrigin = origin
+  }
+
+  /** Whether the server serves a wallet site. False until its port listens. */
+  get hasWallet(): boolean {
+    return this.#walletOrigin !== undefined
+  }
+
+  /**
+   * Origin of the wallet site, such as `https://wallet.example.com`.
+   *
+   * @throws Error if the server serves no wallet site, or doesn't listen yet.
+   */
+  get walletOrigin(): string {
+    return known(this.#walletOrigin)
   }
 
   /**

@@ -68,6 +68,11 @@ export interface Service<Api = unknown, Needs extends object = object, Options e
   open(needs: Needs, context: ServiceContext<Options>): Api | Promise<Api>
   /** Returns the endpoints. Called once, after the server listens. */
   endpoints?(api: Api, needs: Needs, context: ServiceContext<Options>): readonly Endpoint[]
+  /**
+   * Returns endpoints that only pages of the wallet origin may call. Called once, after both ports listen, and only if
+   * the server serves a wallet site.
+   */
+  walletEndpoints?(api: Api, needs: Needs, context: ServiceContext<Options>): readonly Endpoint[]
   /** Returns whether the service can serve now. `/health` lists the services that can't. */
   isReady?(api: Api): Promise<boolean>
   /**

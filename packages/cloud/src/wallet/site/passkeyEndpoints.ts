@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '../../http/Endpoint'
+
+const schema = z.object({ enroll: z.url(), manage: z.url(), prfUsageDetails: z.url() })
+
+/**
+ * Returns the endpoint that tells password managers where users manage passkeys, and that deleting one can lock data
+ * ([Passkey Endpoints](https://www.w3.org/TR/passkey-endpoints/)).
+ */
+export function passkeyEndpoints(walletOrigin: string): Endpoint {
+  return endpoint<unknown, unknown, unknown, z.infer<typeof schema>>({
+    method: 'GET',
+    path: '/.well-known/passkey-endpoints',
+    summary: "Pages for the user's passkeys",
+    tag: 'Wallet site',
+    isPublic: true,
+    cache: 'public, max-age=3600',
+    answer: schema,
+    handle: async () => ({
+      enroll: `${walletOrigin}/window/protect`,
+      manage: `${walletOrigin}/window/devices`,
+      prfUsageDetails: `${walletOrigin}/window/protect`,
+    }),
+  })
+}
