@@ -71,6 +71,12 @@ export interface Cloud extends AsyncDisposable {
   readonly url: string
   /** WebSocket URL of the relay. */
   readonly relayUrl: string
+  /**
+   * Origin of the embedded wallet, on a port of its own.
+   *
+   * @throws Error if the wallet site isn't built.
+   */
+  readonly walletUrl: string
   /** Id of the project that apps use. */
   readonly projectId: string
   /** Changes the given settings of the project. Omitted settings stay unchanged. */

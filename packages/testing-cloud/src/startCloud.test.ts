@@ -52,6 +52,16 @@ test('fails to start with settings of a chain without upstreams', async () => {
   await expect(startCloud({ chainSettings: { 'solana:local': {} } })).rejects.toThrow('solana:local')
 })
 
+test('serves the embedded wallet on an origin of its own, even after a restart', async () => {
+  await using cloud = await startCloud()
+  const find = async (): Promise<unknown> => (await fetch(`${cloud.url}/wallet/v1/site`)).json()
+  expect(await find()).toMatchObject({ url: cloud.walletUrl, rpId: 'localhost' })
+  expect(cloud.walletUrl).toMatch(/^http:\/\/localhost:\d+$/)
+  await cloud.restartRelay()
+  expect(await find()).toMatchObject({ url: cloud.walletUrl })
+  expect((await fetch(`${cloud.walletUrl}/sdk?projectId=${cloud.projectId}`)).status).toBe(200)
+})
+
 test('runs two backends at the same time and stops one without affecting the other', async () => {
   await using one = await startCloud()
   const two = await startCloud()

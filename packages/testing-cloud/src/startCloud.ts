@@ -46,9 +46,10 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const removeData = async (): Promise<void> => {
     if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true })
   }
-  const startAt = (port: number): ReturnType<typeof start> =>
+  const startAt = (port: number, walletPort: number): ReturnType<typeof start> =>
     start({
       port,
+      walletPort,
       dataDirectory,
       logLevel: options.logLevel ?? 'silent',
       ...(options.swaps && { swaps: options.swaps }),
@@ -67,18 +68,21 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   let server: Awaited<ReturnType<typeof start>>
   try {
     await setPrices(options.prices)
-    server = await startAt(options.port ?? 0)
+    server = await startAt(options.port ?? 0, 0)
   } catch (error) {
     await removeData()
     throw error
   }
-  const { url, relayUrl } = server
+  const { url, relayUrl, walletUrl } = server
   let stopping: Promise<void> | undefined
   const stop = (): Promise<void> => (stopping ??= server.close().then(removeData))
 
   const cloud: Cloud = {
     url,
     relayUrl,
+    get walletUrl() {
+      return builtWallet(walletUrl)
+    },
     projectId,
     async setProject(settings) {
       await server.projects.edit(projectId, settings)
@@ -86,13 +90,22 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     setPrices,
     async restartRelay() {
       await server.close()
-      server = await startAt(Number(new URL(url).port))
+      server = await startAt(portOf(url), walletUrl === undefined ? 0 : portOf(walletUrl))
     },
     stop,
     [Symbol.asyncDispose]: stop,
   }
   if (options.project !== undefined) await cloud.setProject(options.project)
   return cloud
+}
+
+function builtWallet(walletUrl: string | undefined): string {
+  if (walletUrl !== undefined) return walletUrl
+  throw new Error("The wallet site isn't built. Build @openappkit/wallet-site first.")
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port)
 }
 
 /**

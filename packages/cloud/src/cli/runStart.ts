@@ -33,7 +33,10 @@ export async function runStart(args: readonly string[], line: CommandLine): Prom
   }
   const overrides = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
   const cloud = await startCloud(optionsFromEnvironment({ ...line.environment, ...overrides }))
-  line.print(`OpenAppKit cloud is ready.\n\n  cloud: '${cloud.url}'\n  documentation: ${cloud.url}/docs\n`)
+  const wallet = cloud.walletUrl === undefined ? '' : `  wallet: ${cloud.walletUrl}\n`
+  line.print(
+    `OpenAppKit cloud is ready.\n\n  cloud: '${cloud.url}'\n${wallet}  documentation: ${cloud.url}/docs\n`,
+  )
   await line.untilStopped()
   await cloud.close()
 }

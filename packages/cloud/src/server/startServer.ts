@@ -42,8 +42,7 @@ async function serve(
   address: PublicAddress,
 ): Promise<RunningCloud> {
   const { port: wanted = 4400, host = DEFAULT_HOST } = options
-  const [clients, projects] = [services.get(clientsService), services.get(projectsService)]
-  const http = { clients, limits: options.http }
+  const http = { clients: services.get(clientsService), limits: options.http }
   const server = new HttpServer(http)
   const hasWallet = services.get(walletSiteService) !== undefined
   const wallet = hasWallet ? await WalletPort.open({ options, host, serverPort: wanted, http, logger }) : undefined
@@ -51,35 +50,18 @@ async function serve(
 
   let url: string
   let closing: Promise<void> | undefined
-  let endpoints: readonly Endpoint[]
-  let walletEndpoints: readonly Endpoint[]
   try {
     const port = await server.listen(wanted, host)
     url = localUrl(host, port)
     address.settle(url, defaultPublicUrls(host, port))
-    endpoints = serverEndpoints(services, address.publicUrl, () => closing !== undefined)
-    walletEndpoints = wallet ? walletServerEndpoints(services, endpoints) : []
+    const endpoints = serverEndpoints(services, address.publicUrl, () => closing !== undefined)
+    answerRequests({ server, wallet }, endpoints, services, { logger, metrics })
   } catch (error) {
     // Close the open ports. They open before the endpoints exist, because their paths may depend on the addresses.
     await Promise.all([server.close(), wallet?.close()])
     throw error
   }
-  const shared = {
-    gate: projects.directory,
-    limiter: services.get(limitsService).limiter,
-    quotas: projects.quotas,
-    clients,
-    metrics: new HttpMetrics(metrics),
-    logger,
-  }
-  const app = createHttpApp({ ...shared, endpoints })
-  wallet?.serve({ ...shared, endpoints: walletEndpoints })
-  server.serve({
-    fetch: (request, env) => app.fetch(request, env),
-    upgrade: upgradeHandler(services.get(relayService), services.get(proxyService).sockets, err =>
-      logger.error({ err }, 'A WebSocket upgrade failed'),
-    ),
-  })
+  const projects = services.get(projectsService)
   const database = services.get(databaseService)
   announce(options, logger, { url, wallet: wallet?.origin, isEmbedded: database.isEmbedded })
   await warnOfLocalProject(options, { database, projects: projects.directory }, logger)
@@ -99,6 +81,37 @@ async function serve(
     projects: projects.managed,
     close: () => (closing ??= close()),
   }
+}
+
+interface Ports {
+  readonly server: HttpServer
+  readonly wallet: WalletPort | undefined
+}
+
+/** Lets the open ports answer. */
+function answerRequests(
+  { server, wallet }: Ports,
+  endpoints: readonly Endpoint[],
+  services: OpenServices,
+  { logger, metrics }: Pick<ServiceContext, 'logger' | 'metrics'>,
+): void {
+  const { directory, quotas } = services.get(projectsService)
+  const shared = {
+    gate: directory,
+    limiter: services.get(limitsService).limiter,
+    quotas,
+    clients: services.get(clientsService),
+    metrics: new HttpMetrics(metrics),
+    logger,
+  }
+  const app = createHttpApp({ ...shared, endpoints })
+  wallet?.serve({ ...shared, endpoints: walletServerEndpoints(services, endpoints) })
+  server.serve({
+    fetch: (request, env) => app.fetch(request, env),
+    upgrade: upgradeHandler(services.get(relayService), services.get(proxyService).sockets, err =>
+      logger.error({ err }, 'A WebSocket upgrade failed'),
+    ),
+  })
 }
 
 interface Started {
