@@ -12,6 +12,8 @@ const config: PlaywrightTestConfig = {
       : [
           {
             name: 'firefox',
+            // They name blocked frames as Chromium does, and expect Trusted Types.
+            testIgnore: 'walletSite.spec.ts',
             use: {
               browserName: 'firefox',
               channel: 'moz-firefox',

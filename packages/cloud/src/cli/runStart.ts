@@ -34,9 +34,7 @@ export async function runStart(args: readonly string[], line: CommandLine): Prom
   const overrides = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
   const cloud = await startCloud(optionsFromEnvironment({ ...line.environment, ...overrides }))
   const wallet = cloud.walletUrl === undefined ? '' : `  wallet: ${cloud.walletUrl}\n`
-  line.print(
-    `OpenAppKit cloud is ready.\n\n  cloud: '${cloud.url}'\n${wallet}  documentation: ${cloud.url}/docs\n`,
-  )
+  line.print(`OpenAppKit cloud is ready.\n\n  cloud: '${cloud.url}'\n${wallet}  documentation: ${cloud.url}/docs\n`)
   await line.untilStopped()
   await cloud.close()
 }

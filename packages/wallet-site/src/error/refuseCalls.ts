@@ -21,8 +21,8 @@ export function refusalOf(data: unknown): FrameMessage | undefined {
 }
 
 /**
- * Answers every call of the embedding page with a failure, whatever its origin, so the app learns at once why it has no
- * wallet. The answers contain no secret.
+ * Answers every call of the embedding page with a failure, whatever its origin, so the app learns immediately why it has
+ * no wallet. The answers contain no secret.
  */
 export function refuseCalls(frame: Window): void {
   const post = (message: FrameMessage): void => frame.parent.postMessage(message, '*')

@@ -5,7 +5,7 @@ import { signingKeys } from '../../storage/schema'
 /** Row among the keys: like them, every node must use the same value. */
 const ROW = 'wallet-rp-id'
 
-/** Passkeys on loopback are for development, so they bind nobody to a domain. */
+/** Passkeys on loopback are for development, so they pin no domain. */
 const LOCAL = 'localhost'
 
 export interface ChosenRpId {

@@ -5,14 +5,14 @@ import { isOwnOrigin } from '../../projects/originRules'
 import { LOCAL_PROJECT_ID } from '../../projects/Project'
 import type { ProjectDirectory } from '../../projects/ProjectDirectory'
 
-/** What the frame knows about the project that embeds it. */
+/** Facts about the project that embeds the frame. */
 interface FrameProject {
   readonly projectId: string
   /** Allowed origins. `*` matches any text. */
   readonly origins: readonly string[]
   /** Whether it is the built-in project, which exists for development. */
   readonly isLocal: boolean
-  /** Whether the project allows the asked origin. Absent if the frame asked for none. */
+  /** Whether the project allows the origin in the query. Absent without one. */
   readonly isAllowed?: boolean | undefined
 }
 

@@ -6,18 +6,24 @@ import { optionsFromEnvironment } from '../../cli/environment'
 import { openSite, rpIdOf } from './openSite'
 
 const logger = { warn: () => {} }
+const builtIn = { isEmbedded: true }
 
 test('refuses a site with a changed byte, and names the file', async () => {
   const walletSite = await writeSite()
-  expect((await openSite({ walletSite }, logger))?.files.size).toBe(Object.keys(siteFiles).length)
+  expect((await openSite({ walletSite }, builtIn, logger))?.files.size).toBe(Object.keys(siteFiles).length)
   await writeFile(join(walletSite, 'assets/sdk-12345678.js'), `${siteFiles['assets/sdk-12345678.js']} `)
-  await expect(openSite({ walletSite }, logger)).rejects.toThrow(
+  await expect(openSite({ walletSite }, builtIn, logger)).rejects.toThrow(
     'These files of the wallet site differ from its manifest: assets/sdk-12345678.js.',
   )
 })
 
-test("reads no site if it's off", async () => {
-  expect(await openSite({ walletPort: 'off', walletSite: '/nowhere' }, logger)).toBeUndefined()
+test("reads no site if it's off, or if the operator with an own Postgres asks for none", async () => {
+  const walletSite = await writeSite()
+  const own = { isEmbedded: false }
+  expect(await openSite({ walletPort: 'off', walletSite }, builtIn, logger)).toBeUndefined()
+  expect(await openSite({ walletSite }, own, logger)).toBeUndefined()
+  expect(await openSite({ walletOrigin: 'https://wallet.example', walletSite }, own, logger)).toBeDefined()
+  expect(await openSite({ walletPort: 0, walletSite }, own, logger)).toBeDefined()
 })
 
 test('binds passkeys to the host of the origin, or to a parent domain', () => {

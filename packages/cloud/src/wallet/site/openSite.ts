@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readSite, type Site, siteDirectory } from '@openappkit/wallet-site'
 import type { Logger } from 'pino'
+import type { Database } from '../../storage/Database'
 import { isWalletOrigin, type WalletSiteOptions } from './walletSiteSettings'
 
 /** Options that the wallet site depends on. */
@@ -13,15 +14,18 @@ export interface SiteOptions extends WalletSiteOptions {
 const LOCAL_ORIGIN = 'http://localhost'
 
 /**
- * Reads the files of the wallet site. Undefined if the server serves none.
+ * Reads the files of the wallet site. Undefined if the server serves none: with the operator's own Postgres, it serves
+ * one only if the operator sets its origin or port.
  *
  * @throws Error naming the files that differ from the manifest.
  */
 export async function openSite(
-  { walletPort, walletSite }: WalletSiteOptions,
+  { walletOrigin, walletPort, walletSite }: WalletSiteOptions,
+  { isEmbedded }: Pick<Database, 'isEmbedded'>,
   logger: Pick<Logger, 'warn'>,
 ): Promise<Site | undefined> {
-  if (walletPort === 'off') return undefined
+  const isWanted = isEmbedded || walletOrigin !== undefined || walletPort !== undefined
+  if (walletPort === 'off' || !isWanted) return undefined
   if (walletSite !== undefined) return readSite(pathToFileURL(`${resolve(walletSite)}/`))
   if (existsSync(new URL('manifest.json', siteDirectory))) return readSite()
   logger.warn({}, "The wallet site isn't built, so no embedded wallet is served. Build @openappkit/wallet-site")

@@ -4,8 +4,8 @@ import { type Endpoint, endpoint } from '../../http/Endpoint'
 const schema = z.object({ enroll: z.url(), manage: z.url(), prfUsageDetails: z.url() })
 
 /**
- * Returns the endpoint that tells password managers where users manage passkeys, and that deleting one can lock data
- * ([Passkey Endpoints](https://www.w3.org/TR/passkey-endpoints/)).
+ * Returns the endpoint from which password managers learn where users manage passkeys, and that deleting one can lock
+ * data ([Passkey Endpoints](https://www.w3.org/TR/passkey-endpoints/)).
  */
 export function passkeyEndpoints(walletOrigin: string): Endpoint {
   return endpoint<unknown, unknown, unknown, z.infer<typeof schema>>({

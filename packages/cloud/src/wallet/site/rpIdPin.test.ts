@@ -9,7 +9,7 @@ const databaseUrl = sharedDatabase()
 test('pins the domain of passkeys at the first start, and changes it only on purpose', async () => {
   const walletSite = await writeSite()
   const rpIdWith = async (options: CloudOptions): Promise<unknown> => {
-    await using cloud = await startTestCloud({ databaseUrl: databaseUrl(), walletSite, ...options })
+    await using cloud = await startTestCloud({ databaseUrl: databaseUrl(), walletPort: 0, walletSite, ...options })
     const { rpId } = await (await fetch(`${cloud.url}/wallet/v1/site`)).json()
     return rpId
   }

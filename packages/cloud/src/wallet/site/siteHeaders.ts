@@ -1,6 +1,6 @@
-/** Features that no page of the wallet uses. */
+/** Features that no page of the wallet uses, by names that all current browsers know. */
 const OFF =
-  'accelerometer ambient-light-sensor autoplay bluetooth camera clipboard-read display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture screen-wake-lock serial storage-access sync-xhr usb web-share window-management xr-spatial-tracking'
+  'accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture screen-wake-lock serial storage-access sync-xhr usb window-management xr-spatial-tracking'
 
 const PASSKEYS = 'publickey-credentials-get=(self), publickey-credentials-create=(self)'
 

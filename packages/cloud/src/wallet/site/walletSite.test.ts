@@ -20,7 +20,12 @@ interface Stage {
 
 async function start(options: CloudOptions = {}): Promise<Stage> {
   const walletSite = options.walletSite ?? (await writeSite())
-  const cloud = await startTestCloud({ databaseUrl: databaseUrl(), ...options, walletSite })
+  const cloud = await startTestCloud({
+    databaseUrl: databaseUrl(),
+    ...(options.walletOrigin === undefined && { walletPort: 0 }),
+    ...options,
+    walletSite,
+  })
   onTestFinished(() => cloud.close())
   const wallet = cloud.walletUrl ?? ''
   return { cloud, wallet, ask: (path, init) => fetch(`${wallet}${path}`, init) }
@@ -107,7 +112,7 @@ test('an unknown project, a disabled one and a page of another origin get the er
   expect((await stage.ask(`/sdk?projectId=${projectId}`, { headers: listed })).status).toBe(200)
 })
 
-test('a change of the project takes effect at once', async () => {
+test('a change of the project takes effect immediately', async () => {
   await stage.cloud.projects.edit(projectId, { allowedOrigins: ['https://new.example'] })
   expect(policyOf(await stage.ask(`/sdk?projectId=${projectId}`))).toContain('frame-ancestors https://new.example')
 })
@@ -321,7 +326,7 @@ test('listens on the next port, or starts without a wallet if that one is taken'
     }),
   )
   onTestFinished(() => new Promise<void>(resolve => void blocker.close(() => resolve())))
-  const { cloud } = await start({ port: taken - 1 })
+  const { cloud } = await start({ port: taken - 1, walletOrigin: 'https://localhost' })
   expect(cloud.walletUrl).toBeUndefined()
   expect((await fetch(`${cloud.url}/wallet/v1/site`)).status).toBe(404)
   await expect(start({ walletPort: taken })).rejects.toThrow(

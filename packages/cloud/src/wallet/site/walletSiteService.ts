@@ -42,7 +42,7 @@ export const walletSiteService: Service<WalletSite | undefined, Needs, SiteOptio
   settings: walletSiteSettings,
   needs: { chains: chainsService, database: databaseService, projects: projectsService, proxy: proxyService },
   async open({ database }, { options, logger }) {
-    const site = await openSite(options, logger)
+    const site = await openSite(options, database, logger)
     if (site === undefined) return undefined
     const rpId = rpIdOf(options)
     await new RpIdPin(database).check({ rpId, replaces: options.replacedWalletRpId })

@@ -6,7 +6,8 @@ import { text, whole } from '../../services/variableValues'
 export interface WalletSiteOptions {
   /**
    * TCP port of the wallet site. 0 selects a free port, and `off` serves no wallet. Default: the server's port plus 1. If
-   * that port is taken, the server starts without the wallet site.
+   * that port is taken, the server starts without the wallet site. With `databaseUrl`, the default is `off` unless
+   * `walletOrigin` is set.
    */
   readonly walletPort?: number | 'off'
   /**
@@ -56,7 +57,7 @@ export const walletSiteSettings: readonly Setting<WalletSiteOptions>[] = under<W
   [
     {
       variables: [variable('WALLET_PORT', port, walletPort => ({ walletPort }))],
-      help: "Port of the wallet site, or 'off'. Default: PORT plus 1.",
+      help: "Port of the wallet site, or 'off'. Default: PORT plus 1. With DATABASE_URL, 'off' unless WALLET_ORIGIN is set.",
     },
     {
       variables: [variable('WALLET_ORIGIN', origin, walletOrigin => ({ walletOrigin }))],
