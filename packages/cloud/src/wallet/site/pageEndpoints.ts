@@ -16,10 +16,11 @@ const fileSchema = z.object({ file: z.string().max(200) })
 interface Dependencies {
   readonly files: StaticFiles
   readonly projects: Pick<ProjectDirectory, 'find'>
+  readonly walletOrigin: string
 }
 
 /** Returns the endpoints of the wallet's pages and of the files that they load. */
-export function pageEndpoints({ files, projects }: Dependencies): readonly Endpoint[] {
+export function pageEndpoints({ files, projects, walletOrigin }: Dependencies): readonly Endpoint[] {
   return [
     endpoint<unknown, unknown, unknown, unknown>({
       method: 'GET',
@@ -29,7 +30,9 @@ export function pageEndpoints({ files, projects }: Dependencies): readonly Endpo
       isPublic: true,
       async handle({ headers, projectId }) {
         const patterns = await originsOf(projects, projectId)
-        const parent = refererOrigin(headers)
+        const referer = refererOrigin(headers)
+        // A frame that navigates to itself names itself, so its parent is unknown.
+        const parent = referer === walletOrigin ? undefined : referer
         const isRefused = patterns === undefined || (parent !== undefined && !isOwnOrigin(parent, patterns))
         return isRefused
           ? found(files.answer('error.html', headers, errorHeaders, 403))

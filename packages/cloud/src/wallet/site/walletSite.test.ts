@@ -112,6 +112,12 @@ test('an unknown project, a disabled one and a page of another origin get the er
   expect((await stage.ask(`/sdk?projectId=${projectId}`, { headers: listed })).status).toBe(200)
 })
 
+test('a frame that reloads itself stays bound to the origins of its project', async () => {
+  const answer = await stage.ask(`/sdk?projectId=${projectId}`, { headers: { referer: `${stage.wallet}/` } })
+  expect(answer.status).toBe(200)
+  expect(policyOf(answer)).toContain('frame-ancestors https://shop.example https://*.preview.example')
+})
+
 test('a change of the project takes effect immediately', async () => {
   await stage.cloud.projects.edit(projectId, { allowedOrigins: ['https://new.example'] })
   expect(policyOf(await stage.ask(`/sdk?projectId=${projectId}`))).toContain('frame-ancestors https://new.example')

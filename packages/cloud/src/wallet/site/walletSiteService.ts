@@ -52,14 +52,15 @@ export const walletSiteService: Service<WalletSite | undefined, Needs, SiteOptio
     wallet === undefined || !address.hasWallet ? [] : [settingsEndpoint(() => settingsOf(wallet, chains, address))],
   walletEndpoints(wallet, { chains, projects, proxy }, { address, options }) {
     if (wallet === undefined) return []
+    const { walletOrigin } = address
     const limits = { ...DEFAULT_PROXY_LIMITS, ...options.proxy, batchLimit: RPC_BATCH }
     const guard = new CallGuard({ allows: isWalletMethod })
     return [
       settingsEndpoint(() => settingsOf(wallet, chains, address)),
       frameEndpoint(projects.directory),
-      passkeyEndpoints(address.walletOrigin),
+      passkeyEndpoints(walletOrigin),
       rpcEndpoint(new JsonRpcProxy(chains.upstreams, guard, limits, proxy.metrics)),
-      ...pageEndpoints({ files: new StaticFiles(wallet.site), projects: projects.directory }),
+      ...pageEndpoints({ files: new StaticFiles(wallet.site), projects: projects.directory, walletOrigin }),
     ]
   },
 }
