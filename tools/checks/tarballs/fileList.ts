@@ -1,6 +1,9 @@
 /** Hash of the content in the name of a chunk. */
 const CHUNK_HASH = /-[A-Z0-9]{8}(?=\.js(?:\.map)?$)/
 
+/** Hash of the content in the name of a file of the wallet site. */
+const SITE_HASH = /(?<=^dist\/site\/assets\/[\w.-]+)-[\w-]{8}(?=\.\w+$)/
+
 /** Declarations that several entry points share. They are named after any of their modules. */
 const SHARED_DECLARATIONS = /[^/]+-[\w-]{8}(?=\.d\.ts$)/
 
@@ -14,7 +17,7 @@ const CHANGELOG = 'CHANGELOG.md'
 export function fileList(files: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const file of files) {
-    const name = file.replace(CHUNK_HASH, '-*').replace(SHARED_DECLARATIONS, '*-*')
+    const name = file.replace(CHUNK_HASH, '-*').replace(SITE_HASH, '-*').replace(SHARED_DECLARATIONS, '*-*')
     if (name !== CHANGELOG) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).toSorted()
