@@ -16,7 +16,7 @@ export interface InputProps {
   label: string
   value: string
   onChange: (value: string) => void
-  type?: 'text' | 'search' | 'email' | 'url' | undefined
+  type?: 'text' | 'search' | 'email' | 'password' | 'url' | undefined
   inputMode?: 'text' | 'search' | 'email' | 'decimal' | 'numeric' | 'url' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   placeholder?: string | undefined

@@ -1,0 +1,61 @@
+import { Image } from '@openappkit/appkit-ui/elements'
+import { breakAfterPoint } from '@openappkit/appkit-ui/money'
+import type { ReactNode } from 'react'
+import type { Review, ReviewChange } from '../../review/Review'
+import { type ApprovalTranslator, amountOf, symbolOf } from '../text/amountOf'
+import { cleanText } from '../text/cleanText'
+
+const labels = { send: 'youSend', receive: 'youReceive', allow: 'youAllow' } as const
+
+/** Longest amount that has room in the large size, in characters. */
+const longestLarge = 14
+
+/** What leaves, arrives and may be spent, in the order of the review. Parts `approval-changes`, `approval-change`. */
+export function ChangeList({ review, translator }: { review: Review; translator: ApprovalTranslator }): ReactNode {
+  const { changes, isSimulated } = review
+  const { t } = translator
+  if (changes.length === 0) return isSimulated ? <p className="approval-caption">{t('noChanges')}</p> : null
+  return (
+    <section
+      className="approval-panel"
+      part="approval-changes"
+      aria-label={t(isSimulated ? 'changes' : 'changesFixed')}
+    >
+      {changes.map((change, index) => (
+        <Change key={index} change={change} translator={translator} />
+      ))}
+    </section>
+  )
+}
+
+function Change({ change, translator }: { change: ReviewChange; translator: ApprovalTranslator }): ReactNode {
+  const { asset, direction, party, until } = change
+  const { locale, t } = translator
+  const amount = amountOf(change, translator)
+  const spender = direction === 'allow' && party ? partyText(party) : undefined
+  return (
+    <div className="approval-change" part="approval-change" data-direction={direction}>
+      <div>
+        <p className="approval-label">{t(labels[direction])}</p>
+        <p className="approval-amount" data-long={amount.length > longestLarge || undefined}>
+          <bdi>{breakAfterPoint(amount, locale)}</bdi>
+        </p>
+        <p className="approval-note">
+          {!asset.isListed && <span className="approval-tag">{t('unlisted')}</span>}
+          {spender && <span>{t('allowedBy', { party: spender })}</span>}
+          {until !== undefined && (
+            <span>{t('allowedUntil', { time: new Date(until).toLocaleString(locale, timeFormat) })}</span>
+          )}
+        </p>
+      </div>
+      <Image name={symbolOf(asset)} shape="circle" />
+    </div>
+  )
+}
+
+const timeFormat = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** Returns the listed name of a party, or both ends of its address. */
+export function partyText({ name, address }: { readonly name?: string | undefined; readonly address: string }): string {
+  return name === undefined ? `${address.slice(0, 6)}…${address.slice(-4)}` : cleanText(name)
+}

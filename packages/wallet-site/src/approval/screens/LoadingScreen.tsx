@@ -1,0 +1,38 @@
+import { Button } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { AskingApp, ScreenProps } from './ApprovalProps'
+import { Screen } from './Screen'
+
+const ghosts = ['sentence', 'change', 'party', 'facts', 'details'] as const
+
+export interface LoadingScreenProps extends ScreenProps {
+  readonly app: AskingApp
+  readonly onCancel: () => void
+}
+
+/** Placeholders for a review, at its size. Part `approval-loading`. */
+export function LoadingScreen({ app, onCancel, ...shared }: LoadingScreenProps): ReactNode {
+  const { t } = shared.translator
+  const text = useRef<HTMLHeadingElement>(null)
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  const footer = (
+    <>
+      <div className="approval-buttons">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button variant="primary" disabled loading>
+          {t('loading')}
+        </Button>
+      </div>
+    </>
+  )
+  return (
+    <Screen {...shared} app={app} footer={footer}>
+      <h1 className="visually-hidden" ref={text} tabIndex={-1}>
+        {t('loading')}
+      </h1>
+      {ghosts.map(kind => (
+        <div className="approval-ghost" part="approval-loading" data-kind={kind} key={kind} aria-hidden="true" />
+      ))}
+    </Screen>
+  )
+}

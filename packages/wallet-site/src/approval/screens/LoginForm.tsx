@@ -1,0 +1,82 @@
+import { Button, Input } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useState } from 'react'
+import { useStore } from '../Store'
+import { problemText } from '../text/problemText'
+import type { LoginFlow } from '../unlock/LoginFlow'
+import type { ScreenProps } from './ApprovalProps'
+
+export interface LoginFormProps extends ScreenProps {
+  readonly flow: LoginFlow
+  /** Whether the user may type another address. */
+  readonly canChangeEmail: boolean
+  readonly emailLabel: string
+}
+
+/** Asks for an email address and the code that was sent to it. Part `approval-login`. */
+export function LoginForm({ flow, canChangeEmail, emailLabel, operator, translator }: LoginFormProps): ReactNode {
+  const { t } = translator
+  const { step, email, isBusy, problem } = useStore(flow.store)
+  const [code, setCode] = useState('')
+  const error = problem === undefined ? undefined : problemText(problem, operator, translator)
+  const isCode = step === 'code'
+  const enter = (text: string): void => {
+    setCode(text)
+    if (text.replace(/\D/g, '').length === 6) void flow.enterCode(text)
+  }
+  return (
+    <form
+      className="approval-form"
+      part="approval-login"
+      onSubmit={event => {
+        event.preventDefault()
+        void (isCode ? flow.enterCode(code) : flow.sendCode())
+      }}
+    >
+      {isCode ? (
+        <>
+          <p className="approval-caption" role="status">
+            {t('codeSent', { email })}
+          </p>
+          <Input
+            label={t('code')}
+            placeholder={t('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            disabled={isBusy}
+            error={error}
+            onChange={enter}
+          />
+        </>
+      ) : (
+        <>
+          {canChangeEmail && (
+            <Input
+              label={emailLabel}
+              placeholder={emailLabel}
+              type="email"
+              autoComplete="email"
+              value={email}
+              disabled={isBusy}
+              error={error}
+              onChange={text => flow.setEmail(text)}
+            />
+          )}
+          {!canChangeEmail && error && (
+            <p className="approval-caption" role="alert">
+              {error}
+            </p>
+          )}
+        </>
+      )}
+      <Button variant="primary" fullWidth type="submit" loading={isBusy} disabled={!isCode && email.trim() === ''}>
+        {t(isCode ? 'logIn' : 'sendCode')}
+      </Button>
+      {isCode && (
+        <Button variant="ghost" fullWidth disabled={isBusy} onClick={() => void flow.sendCode()}>
+          {t('sendCode')}
+        </Button>
+      )}
+    </form>
+  )
+}

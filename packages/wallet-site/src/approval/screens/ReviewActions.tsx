@@ -1,0 +1,100 @@
+import { Button } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { externalIcon } from '../approvalIcons'
+import type { ArmingState } from '../arming/Arming'
+import { useArming } from '../arming/useArming'
+import type { ApprovalTranslator } from '../text/amountOf'
+import { verbOf } from '../text/verbOf'
+import type { ReviewScreenProps } from './ReviewScreen'
+
+export interface ReviewActionsProps extends ReviewScreenProps {
+  /** Element that must be visible for an approval. */
+  readonly surface: RefObject<HTMLElement | null>
+}
+
+/** The answers to a request. Part `approval-answers`. */
+export function ReviewActions(props: ReviewActionsProps): ReactNode {
+  const { review, translator, onCancel, onWindow } = props
+  const { t } = translator
+  if (review.warnings.some(({ severity }) => severity === 'block')) {
+    return (
+      <div className="approval-buttons" part="approval-answers">
+        <Button variant="primary" fullWidth onClick={onCancel}>
+          {t('close')}
+        </Button>
+      </div>
+    )
+  }
+  if (!onWindow) return <ArmedAnswers {...props} />
+  return (
+    <div className="approval-buttons" part="approval-answers">
+      <Button onClick={onWindow} icon={externalIcon} fullWidth>
+        {t('continueInWindow')}
+      </Button>
+      <Button variant="primary" fullWidth onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+function ArmedAnswers(props: ReviewActionsProps): ReactNode {
+  const { review, translator, isBusy, onApprove, onCancel, onCovered, surface } = props
+  const { t } = translator
+  const button = useRef<HTMLButtonElement>(null)
+  const arming = useArming(surface, button, review)
+  const [refused, setRefused] = useState<unknown>()
+  const isDangerous = review.warnings.some(({ severity }) => severity === 'danger')
+  const isArmed = arming.state === 'armed' && !isBusy
+  return (
+    <>
+      {arming.state === 'covered' && onCovered && (
+        <Button fullWidth icon={externalIcon} onClick={onCovered}>
+          {t('continueInWindow')}
+        </Button>
+      )}
+      <div className="approval-buttons" part="approval-answers">
+        <Button variant={isDangerous ? 'primary' : 'neutral'} disabled={isBusy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <div className="approval-verb" data-arming={isBusy || isDangerous ? undefined : arming.state}>
+          <Button
+            elementRef={button}
+            variant={isDangerous ? 'neutral' : 'primary'}
+            loading={isBusy}
+            aria-disabled={!isArmed}
+            aria-describedby="approval-hint"
+            onClick={event => {
+              if (arming.accepts(event.nativeEvent)) onApprove()
+              else setRefused(review)
+            }}
+          >
+            {verbOf(review.sentence, translator)}
+          </Button>
+        </div>
+      </div>
+      <Hint state={arming.state} wasRefused={refused === review} translator={translator} />
+    </>
+  )
+}
+
+interface HintProps {
+  readonly state: ArmingState
+  readonly wasRefused: boolean
+  readonly translator: ApprovalTranslator
+}
+
+/** Says why the button doesn't work. Screen readers hear it, and that it works again. */
+function Hint({ state, wasRefused, translator: { t } }: HintProps): ReactNode {
+  const shown = state === 'covered' ? t('coveredHint') : wasRefused ? t('tooEarly') : ''
+  return (
+    <p className="approval-hint" id="approval-hint" role="status">
+      {shown}
+      {shown === '' && (
+        <span className="visually-hidden">
+          {t(state === 'armed' ? 'armedHint' : state === 'waiting' ? 'armingHint' : 'hiddenHint')}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+import { Notice } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Review, ReviewWarning } from '../../review/Review'
+import type { ApprovalTranslator } from '../text/amountOf'
+import { visibleMessage } from '../text/cleanText'
+import { sentenceOf } from '../text/sentenceOf'
+import { warningText } from '../text/warningText'
+import type { AskingApp, ScreenProps } from './ApprovalProps'
+import { ChangeList } from './ChangeList'
+import { ReviewActions } from './ReviewActions'
+import { ReviewDetails } from './ReviewDetails'
+import { ReviewFacts } from './ReviewFacts'
+import { Screen } from './Screen'
+
+export interface ReviewScreenProps extends ScreenProps {
+  readonly app: AskingApp
+  readonly review: Review
+  /** Whether the last checks run after the approval. */
+  readonly isBusy: boolean
+  /** Set if the request may only be approved in the wallet's own window. Called during a click. */
+  readonly onWindow: (() => void) | undefined
+  /** Opens the wallet's own window because something covers this one. Called during a click. */
+  readonly onCovered: (() => void) | undefined
+  readonly onApprove: () => void
+  readonly onCancel: () => void
+}
+
+/**
+ * A request under review: who asks, what it does, what leaves and arrives, to whom, from which account, what it costs, the
+ * details, the warnings and the answers.
+ */
+export function ReviewScreen(props: ReviewScreenProps): ReactNode {
+  const { app, review, translator, operator } = props
+  const surface = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sentence = sentenceOf(review, translator)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [review])
+  return (
+    <Screen
+      app={app}
+      surface={surface}
+      translator={translator}
+      operator={operator}
+      footer={<ReviewActions {...props} surface={surface} />}
+    >
+      <h1 className="approval-sentence" ref={heading} tabIndex={-1}>
+        {sentence}
+      </h1>
+      <Message review={review} translator={translator} />
+      <ChangeList review={review} translator={translator} />
+      <ReviewFacts review={review} translator={translator} />
+      {review.source === 'selector' && <p className="approval-caption">{translator.t('sourceSelector')}</p>}
+      {review.isSimulated && review.changes.length > 0 && (
+        <p className="approval-caption">{translator.t('simulated')}</p>
+      )}
+      <ReviewDetails review={review} translator={translator} />
+      <Warnings warnings={review.warnings} translator={translator} />
+    </Screen>
+  )
+}
+
+function Message({ review, translator: { t } }: { review: Review; translator: ApprovalTranslator }): ReactNode {
+  if (review.message === undefined) return null
+  const message = visibleMessage(review.message)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
+    <section className="approval-message" part="approval-message" aria-label={t('message')} tabIndex={0} dir="auto">
+      {message || t('emptyMessage')}
+    </section>
+  )
+}
+
+const order = { block: 0, danger: 1, caution: 2 } as const
+
+/** Warnings beside the buttons, the gravest first. */
+function Warnings({
+  warnings,
+  translator,
+}: {
+  warnings: readonly ReviewWarning[]
+  translator: ApprovalTranslator
+}): ReactNode {
+  if (warnings.length === 0) return null
+  return (
+    <div className="approval-warnings" part="approval-warnings">
+      {warnings
+        .toSorted((a, b) => order[a.severity] - order[b.severity])
+        .map((warning, index) => (
+          <Notice key={index} tone={warning.severity === 'caution' ? 'caution' : 'negative'}>
+            {warningText(warning, translator)}
+          </Notice>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReviewWarning } from '../../review/Review'
+import type { ApprovalTranslator } from './amountOf'
+import { cleanText } from './cleanText'
+
+/** Returns the text of a warning. Values come from the data, so they are cleaned; without them, it is more general. */
+export function warningText({ code, values = {} }: ReviewWarning, { t }: ApprovalTranslator): string {
+  const value = (name: string): string => cleanText(values[name] ?? '', 80)
+  switch (code) {
+    case 'domainMismatch':
+      return value('domain')
+        ? t('warning.domainMismatch', { domain: value('domain') })
+        : t('warning.domainMismatchGeneric')
+    case 'unlimitedAllowance':
+      return value('symbol')
+        ? t('warning.unlimitedAllowance', { symbol: value('symbol') })
+        : t('warning.unlimitedAllowanceGeneric')
+    case 'unlistedAsset':
+      return value('symbol')
+        ? t('warning.unlistedAsset', { symbol: value('symbol') })
+        : t('warning.unlistedAssetGeneric')
+    case 'missingFunds':
+      return value('amount') ? t('warning.missingFunds', { amount: value('amount') }) : t('warning.missingFundsGeneric')
+    default:
+      return t(`warning.${code}`)
+  }
+}
