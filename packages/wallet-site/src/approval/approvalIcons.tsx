@@ -58,3 +58,18 @@ export const retryIcon: ReactNode = (
 export const blockIcon: ReactNode = (
   <Icon name="ban" paths={['M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0', 'm4.9 4.9 14.2 14.2']} />
 )
+export const mailIcon: ReactNode = (
+  <Icon
+    name="mail"
+    paths={[
+      'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z',
+      'm22 7-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7',
+    ]}
+  />
+)
+export const deviceIcon: ReactNode = (
+  <Icon
+    name="monitor"
+    paths={['M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z', 'M8 21h8', 'M12 17v4']}
+  />
+)

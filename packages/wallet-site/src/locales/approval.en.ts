@@ -8,6 +8,7 @@ export const approvalEn = {
   // Frame of every screen
   requestFrom: 'Request from',
   loading: 'Checking the request…',
+  checking: 'Checking…',
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
@@ -108,6 +109,12 @@ export const approvalEn = {
   'warning.hiddenCharacters': 'The text contains hidden characters. It may not mean what it shows.',
   'warning.marketplaceOrder': 'If someone accepts this order, your items move without another question.',
   'warning.outcomeChanged': 'The result changed since you looked. Check it again.',
+  'warning.unreadable': 'The data can’t be read completely. The wallet can’t tell what it does.',
+  'warning.accountMismatch': 'This request names another account than yours.',
+  'warning.authorityChange': 'This would let another account control your tokens.',
+  'warning.durableNonce': 'This transaction can be sent at any later time.',
+  'warning.other': 'Something about this request is unusual. Check the details.',
+  'warning.missingCoin': 'You don’t have enough {symbol} for this.',
   blockedTitle: 'The wallet won’t sign this',
 
   // Failure of the node
@@ -132,8 +139,11 @@ export const approvalEn = {
   withPasskeyDetail: 'Fingerprint, face or device PIN',
   withPassword: 'Use password',
   withPasswordDetail: 'The wallet password that you chose',
-  withWindow: 'Use this browser’s wallet window',
+  withWindow: 'Use the wallet’s window',
   withWindowDetail: 'If you’ve used the wallet here before',
+  withEscrow: 'Ask {operator} to unlock',
+  withEscrowDetail: 'After a delay on a new browser',
+  escrowWaiting: 'Opens {time}. We’ve emailed you. If this wasn’t you, cancel the request by email.',
   password: 'Wallet password',
   unlock: 'Unlock',
   noWayTitle: 'No way to unlock here',

@@ -23,5 +23,5 @@ export async function loadTexts<source extends Catalog>(
   } catch {
     // English is better than no approval.
   }
-  return createTranslator<source>(en, 'en')
+  return createTranslator<source>(en, /^en-[A-Z]{2}$/.test(language) ? language : 'en')
 }

@@ -15,7 +15,10 @@ export class WindowGuest {
     this.#port = port
     this.task = task
     this.look = look
-    port.onmessage = ({ data }: MessageEvent<FrameNote>) => this.onNote(data)
+    port.onmessage = ({ data }: MessageEvent<FrameNote>) => {
+      if (data.type === 'close') window.close()
+      else this.onNote(data)
+    }
   }
 
   /**

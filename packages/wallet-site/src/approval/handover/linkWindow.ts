@@ -28,7 +28,13 @@ export async function linkWindow(context: LinkContext, look: WindowLook): Promis
     await new Promise<void>((resolve, reject) => {
       host = new WindowHost(
         opened,
-        async () => ({ kind: 'link', origin, projectId, email, publicKey: (await vault.openLink()).publicKey }),
+        async () => ({
+          kind: 'link',
+          origin,
+          projectId,
+          email,
+          publicKey: (await vault.openLink({ origin })).publicKey,
+        }),
         look,
         {
           onNote: note => {

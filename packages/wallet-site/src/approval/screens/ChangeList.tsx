@@ -7,14 +7,19 @@ import { cleanText } from '../text/cleanText'
 
 const labels = { send: 'youSend', receive: 'youReceive', allow: 'youAllow' } as const
 
-/** Longest amount that has room in the large size, in characters. */
-const longestLarge = 14
+/** Returns how much room an amount needs. */
+function lengthOf(amount: string): 'long' | 'longest' | undefined {
+  return amount.length > 22 ? 'longest' : amount.length > 14 ? 'long' : undefined
+}
 
 /** What leaves, arrives and may be spent, in the order of the review. Parts `approval-changes`, `approval-change`. */
 export function ChangeList({ review, translator }: { review: Review; translator: ApprovalTranslator }): ReactNode {
   const { changes, isSimulated } = review
   const { t } = translator
-  if (changes.length === 0) return isSimulated ? <p className="approval-caption">{t('noChanges')}</p> : null
+  if (changes.length === 0) {
+    const isKnown = isSimulated && !review.warnings.some(({ code }) => code === 'fails')
+    return isKnown ? <p className="approval-caption">{t('noChanges')}</p> : null
+  }
   return (
     <section
       className="approval-panel"
@@ -37,7 +42,7 @@ function Change({ change, translator }: { change: ReviewChange; translator: Appr
     <div className="approval-change" part="approval-change" data-direction={direction}>
       <div>
         <p className="approval-label">{t(labels[direction])}</p>
-        <p className="approval-amount" data-long={amount.length > longestLarge || undefined}>
+        <p className="approval-amount" data-length={lengthOf(amount)}>
           <bdi>{breakAfterPoint(amount, locale)}</bdi>
         </p>
         <p className="approval-note">

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { AskingApp, ScreenProps } from './ApprovalProps'
 import { Screen } from './Screen'
 
-const ghosts = ['sentence', 'change', 'party', 'facts', 'details'] as const
+const ghosts = ['sentence', 'change', 'party', 'facts', 'details', 'warning'] as const
 
 export interface LoadingScreenProps extends ScreenProps {
   readonly app: AskingApp
@@ -20,7 +20,7 @@ export function LoadingScreen({ app, onCancel, ...shared }: LoadingScreenProps):
       <div className="approval-buttons">
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button variant="primary" disabled loading>
-          {t('loading')}
+          {t('checking')}
         </Button>
       </div>
     </>

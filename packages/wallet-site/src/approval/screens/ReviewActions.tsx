@@ -27,12 +27,12 @@ export function ReviewActions(props: ReviewActionsProps): ReactNode {
   }
   if (!onWindow) return <ArmedAnswers {...props} />
   return (
-    <div className="approval-buttons" part="approval-answers">
-      <Button onClick={onWindow} icon={externalIcon} fullWidth>
-        {t('continueInWindow')}
-      </Button>
+    <div className="approval-stack" part="approval-answers">
       <Button variant="primary" fullWidth onClick={onCancel}>
         {t('cancel')}
+      </Button>
+      <Button fullWidth icon={externalIcon} onClick={onWindow}>
+        {t('continueInWindow')}
       </Button>
     </div>
   )

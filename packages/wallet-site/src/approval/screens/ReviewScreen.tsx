@@ -34,6 +34,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   const surface = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const sentence = sentenceOf(review, translator)
+  const [pinned, others] = warningsOf(review)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [review])
   return (
     <Screen
@@ -41,7 +42,12 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
       surface={surface}
       translator={translator}
       operator={operator}
-      footer={<ReviewActions {...props} surface={surface} />}
+      footer={
+        <>
+          <Warnings warnings={pinned} translator={translator} />
+          <ReviewActions {...props} surface={surface} />
+        </>
+      }
     >
       <h1 className="approval-sentence" ref={heading} tabIndex={-1}>
         {sentence}
@@ -54,7 +60,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
         <p className="approval-caption">{translator.t('simulated')}</p>
       )}
       <ReviewDetails review={review} translator={translator} />
-      <Warnings warnings={review.warnings} translator={translator} />
+      <Warnings warnings={others} translator={translator} />
     </Screen>
   )
 }
@@ -72,7 +78,13 @@ function Message({ review, translator: { t } }: { review: Review; translator: Ap
 
 const order = { block: 0, danger: 1, caution: 2 } as const
 
-/** Warnings beside the buttons, the gravest first. */
+/** Returns the warnings, the gravest first: those that stay above the buttons, and those that scroll with the rest. */
+function warningsOf({ warnings }: Review): readonly [readonly ReviewWarning[], readonly ReviewWarning[]] {
+  const sorted = warnings.toSorted((a, b) => order[a.severity] - order[b.severity])
+  const count = Math.max(1, sorted.filter(({ severity }) => severity !== 'caution').length)
+  return [sorted.slice(0, count), sorted.slice(count)]
+}
+
 function Warnings({
   warnings,
   translator,
@@ -83,13 +95,11 @@ function Warnings({
   if (warnings.length === 0) return null
   return (
     <div className="approval-warnings" part="approval-warnings">
-      {warnings
-        .toSorted((a, b) => order[a.severity] - order[b.severity])
-        .map((warning, index) => (
-          <Notice key={index} tone={warning.severity === 'caution' ? 'caution' : 'negative'}>
-            {warningText(warning, translator)}
-          </Notice>
-        ))}
+      {warnings.map((warning, index) => (
+        <Notice key={index} tone={warning.severity === 'caution' ? 'caution' : 'negative'}>
+          {warningText(warning, translator)}
+        </Notice>
+      ))}
     </div>
   )
 }

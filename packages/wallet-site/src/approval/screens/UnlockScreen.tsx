@@ -1,6 +1,6 @@
 import { Button, IconTile, ListItem, Notice } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useState } from 'react'
-import { lockIcon, passkeyIcon, passwordIcon, windowIcon } from '../approvalIcons'
+import { lockIcon, mailIcon, passkeyIcon, passwordIcon, windowIcon } from '../approvalIcons'
 import { useStore } from '../Store'
 import { problemText } from '../text/problemText'
 import type { LoginFlow } from '../unlock/LoginFlow'
@@ -44,7 +44,7 @@ export function UnlockScreen(props: UnlockScreenProps): ReactNode {
 
 function UnlockStep({ flow, operator, translator }: UnlockScreenProps): ReactNode {
   const { t } = translator
-  const { step, busy, problem } = useStore(flow.store)
+  const { step, busy, problem, opensAt } = useStore(flow.store)
   const text = problem === undefined ? undefined : problemText(problem, operator, translator)
   const { ways } = flow
   return (
@@ -66,27 +66,45 @@ function UnlockStep({ flow, operator, translator }: UnlockScreenProps): ReactNod
       ) : (
         <>
           {text && <Notice tone="negative">{text}</Notice>}
-          <Ways flow={flow} ways={ways} busy={busy} translator={translator} />
+          {opensAt !== undefined && (
+            <Notice tone="caution">
+              {t('escrowWaiting', {
+                time: new Date(opensAt).toLocaleString(translator.locale, { dateStyle: 'medium', timeStyle: 'short' }),
+              })}
+            </Notice>
+          )}
+          <Ways flow={flow} ways={ways} busy={busy} operator={operator} translator={translator} />
         </>
       )}
     </>
   )
 }
 
-interface WaysProps extends Pick<UnlockScreenProps, 'flow' | 'translator'> {
+interface WaysProps extends Pick<UnlockScreenProps, 'flow' | 'translator' | 'operator'> {
   readonly ways: readonly UnlockWay[]
   readonly busy: UnlockWay | undefined
 }
 
-const icons = { passkey: passkeyIcon, password: passwordIcon, window: windowIcon } as const
-const titles = { passkey: 'withPasskey', password: 'withPassword', window: 'withWindow' } as const
-const details = { passkey: 'withPasskeyDetail', password: 'withPasswordDetail', window: 'withWindowDetail' } as const
+const icons = { passkey: passkeyIcon, password: passwordIcon, window: windowIcon, escrow: mailIcon } as const
+const details = {
+  passkey: 'withPasskeyDetail',
+  password: 'withPasswordDetail',
+  window: 'withWindowDetail',
+  escrow: 'withEscrowDetail',
+} as const
 
-function Ways({ flow, ways, busy, translator: { t } }: WaysProps): ReactNode {
+function Ways({ flow, ways, busy, operator, translator: { t } }: WaysProps): ReactNode {
+  const titles = {
+    passkey: t('withPasskey'),
+    password: t('withPassword'),
+    window: t('withWindow'),
+    escrow: t('withEscrow', { operator }),
+  }
   const start = {
     passkey: () => flow.withPasskey(),
     password: async () => flow.show('password'),
     window: () => flow.withWindow(),
+    escrow: () => flow.withEscrow(),
   }
   return (
     <div className="approval-choices">
@@ -94,7 +112,7 @@ function Ways({ flow, ways, busy, translator: { t } }: WaysProps): ReactNode {
         <ListItem
           key={way}
           icon={<IconTile icon={icons[way]} />}
-          title={t(titles[way])}
+          title={titles[way]}
           detail={t(details[way])}
           chevron
           loading={busy === way}

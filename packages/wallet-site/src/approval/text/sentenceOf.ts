@@ -21,7 +21,7 @@ export function sentenceOf(review: Review, translator: ApprovalTranslator): stri
       return sent ? t('sentence.send', { amount: amountOf(sent, translator) }) : t('sentence.sendGeneric')
     case 'swap':
       return sent && received
-        ? t('sentence.swap', { amount: amountOf(sent, translator), received: amountOf(received, translator) })
+        ? t('sentence.swap', { amount: amountOf(sent, translator), received: symbolOf(received.asset) })
         : t('sentence.swapGeneric')
     case 'allow':
       return allowanceSentence(allowed, translator)
@@ -30,7 +30,7 @@ export function sentenceOf(review: Review, translator: ApprovalTranslator): stri
     case 'order':
       return t('sentence.order')
     case 'call':
-      return value('method') ? t('sentence.call', { method: value('method') }) : t('sentence.callGeneric')
+      return value('function') ? t('sentence.call', { method: value('function') }) : t('sentence.callGeneric')
     case 'deploy':
       return t('sentence.deploy')
     case 'signData':

@@ -1,3 +1,4 @@
+import { approvalEn } from '../../locales/approval.en'
 import type { ReviewWarning } from '../../review/Review'
 import type { ApprovalTranslator } from './amountOf'
 import { cleanText } from './cleanText'
@@ -19,8 +20,24 @@ export function warningText({ code, values = {} }: ReviewWarning, { t }: Approva
         ? t('warning.unlistedAsset', { symbol: value('symbol') })
         : t('warning.unlistedAssetGeneric')
     case 'missingFunds':
+      if (value('symbol')) return t('warning.missingCoin', { symbol: value('symbol') })
       return value('amount') ? t('warning.missingFunds', { amount: value('amount') }) : t('warning.missingFundsGeneric')
-    default:
-      return t(`warning.${code}`)
+    default: {
+      const key = `warning.${code}`
+      return isPlain(key) ? t(key) : t('warning.other')
+    }
   }
+}
+
+/** Texts without values. */
+type PlainKey = {
+  [key in keyof typeof approvalEn]: (typeof approvalEn)[key] extends string
+    ? (typeof approvalEn)[key] extends `${string}{${string}`
+      ? never
+      : key
+    : never
+}[keyof typeof approvalEn]
+
+function isPlain(key: string): key is PlainKey & `warning.${string}` {
+  return Object.hasOwn(approvalEn, key)
 }

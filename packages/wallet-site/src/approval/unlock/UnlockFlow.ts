@@ -5,7 +5,7 @@ import { getPasskey } from '../passkey/getPasskey'
 import { Store } from '../Store'
 
 /** A way to unlock that the user can choose. */
-export type UnlockWay = 'passkey' | 'password' | 'window'
+export type UnlockWay = 'passkey' | 'password' | 'window' | 'escrow'
 
 /** Progress of an unlock. `login`: passkeys and passwords need a fresh login. */
 export interface UnlockState {
@@ -13,6 +13,8 @@ export interface UnlockState {
   /** Way that is under way. */
   readonly busy?: UnlockWay | undefined
   readonly problem?: unknown
+  /** When the operator's escrow opens, in milliseconds since the epoch. */
+  readonly opensAt?: number | undefined
 }
 
 /** What an unlock needs. */
@@ -41,6 +43,7 @@ export class UnlockFlow {
       ...(kinds.has('passkey') && typeof PublicKeyCredential === 'function' ? (['passkey'] as const) : []),
       ...(kinds.has('password') ? (['password'] as const) : []),
       ...(this.#context.unlockByWindow ? (['window'] as const) : []),
+      ...(this.#context.vaultState().account?.hasEscrow ? (['escrow'] as const) : []),
     ]
   }
 
@@ -48,9 +51,9 @@ export class UnlockFlow {
   async withPasskey(): Promise<void> {
     await this.#run('passkey', async () => {
       const { vault, rpId } = this.#context
-      await vault.unlockWithPasskey(
-        await getPasskey({ rpId, paths: this.#paths.filter(({ kind }) => kind === 'passkey') }),
-      )
+      const paths = this.#paths.filter(({ kind }) => kind === 'passkey')
+      await vault.unlockWithPasskey(await getPasskey({ rpId, paths }))
+      return undefined
     })
   }
 
@@ -60,7 +63,15 @@ export class UnlockFlow {
 
   /** Opens another window of the wallet. Call it during a click. */
   async withWindow(): Promise<void> {
-    await this.#run('window', async () => this.#context.unlockByWindow?.())
+    await this.#run('window', async () => void (await this.#context.unlockByWindow?.()))
+  }
+
+  /** Asks the operator to open the wallet. On a new device, the operator's copy opens after a delay. */
+  async withEscrow(): Promise<void> {
+    await this.#run('escrow', async () => {
+      const answer = await this.#context.vault.unlockWithEscrow()
+      return answer.status === 'waiting' ? answer.opensAt : undefined
+    })
   }
 
   show(step: UnlockState['step']): void {
@@ -71,18 +82,19 @@ export class UnlockFlow {
     return this.#context.vaultState().account?.paths ?? []
   }
 
-  async #run(way: UnlockWay, work: () => Promise<void>): Promise<void> {
+  async #run(way: UnlockWay, work: () => Promise<number | undefined>): Promise<void> {
     const { step, busy } = this.store.state
     if (busy !== undefined) return
     this.store.set({ step, busy: way })
+    let opensAt: number | undefined
     try {
-      await work()
+      opensAt = await work()
     } catch (problem) {
       const needsLogin = problem instanceof WalletFailure && problem.code === 'embedded/login-again'
       this.store.set(needsLogin ? { step: 'login' } : { step, problem })
       return
     }
-    this.store.set({ step })
-    this.#context.onUnlocked()
+    this.store.set(opensAt === undefined ? { step } : { step, opensAt })
+    if (opensAt === undefined) this.#context.onUnlocked()
   }
 }
