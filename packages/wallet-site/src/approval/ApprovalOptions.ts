@@ -3,7 +3,7 @@ import type { Reviewer } from '../review/Reviewer'
 import type { Vault, VaultState } from '../vault/Vault'
 import type { Approvals } from './Approvals'
 
-/** What the approvals need from the page around them. */
+/** Parts of the page that the approvals use. */
 export interface ApprovalOptions {
   readonly vault: Vault
   /** Current state of the vault. */

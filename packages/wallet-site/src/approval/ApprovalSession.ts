@@ -6,7 +6,7 @@ import type { ApprovalState } from './ApprovalState'
 import type { ApprovalRequest } from './Approvals'
 import { Store } from './Store'
 
-/** What a session needs besides the request. */
+/** Context of a session, besides the request. */
 export interface SessionContext {
   readonly reviewer: Reviewer
   readonly vaultState: () => VaultState

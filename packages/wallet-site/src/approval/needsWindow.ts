@@ -11,9 +11,9 @@ const riskyUncovered: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns whether a request continues in the wallet's own window, where the address bar proves the origin: always with a
- * danger, and if the browser can't tell that something covers the frame, also with calls and data that the wallet
- * doesn't fully understand.
+ * Returns whether a request continues in the wallet's own window, where the address bar proves the origin. Dangers always
+ * do. If the browser can't tell that something covers the frame, calls and data that the wallet doesn't fully understand
+ * do too.
  */
 export function needsWindow(review: Review, canSeeCovers: boolean): boolean {
   if (review.warnings.some(({ severity }) => severity === 'danger')) return true

@@ -93,7 +93,7 @@ export const approvalEn = {
   'warning.chainMismatch': 'This data is for another network than the one that the app uses. The wallet won’t sign it.',
   'warning.ownAccountData': 'This data could change who controls your account. The wallet won’t sign it.',
   'warning.delegation': 'This data would give away control of your account. The wallet won’t sign it.',
-  'warning.blindHash': 'This message is a code that nobody can read. Signing it could move your funds.',
+  'warning.blindHash': 'This message is an unreadable code. Signing it could move your funds.',
   'warning.fails': 'This transaction will fail. You would only pay its fee.',
   'warning.notSimulated': 'The wallet couldn’t simulate this request, so its result is unknown.',
   'warning.unknownContract': 'The wallet can’t read what this contract does.',

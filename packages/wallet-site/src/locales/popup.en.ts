@@ -28,7 +28,7 @@ export const popupEn = {
   custodyEscrow:
     '{operator} can still recover this wallet. Once you’ve tested two ways to unlock it, that copy is destroyed.',
   custodyYours: 'Only you can open this wallet. {operator} can’t recover it.',
-  custodyOperator: '{operator} can open this wallet for whoever reads your email.',
+  custodyOperator: '{operator} can open this wallet for everyone with access to your email.',
   needsPasskey: 'Needs this passkey and a login by email',
   needsPassword: 'Needs this password and a login by email',
   tested: 'Tested',
@@ -53,7 +53,7 @@ export const popupEn = {
   // Export
   exportTitle: 'Recovery phrase',
   exportDetail: 'Anyone with these words can take your funds. {operator} never asks for them.',
-  exportAlone: 'Make sure that nobody sees your screen, and that you’re not sharing it.',
+  exportAlone: 'Make sure that no one sees your screen, and that you’re not sharing it.',
   holdToReveal: 'Hold to reveal',
   holding: 'Keep holding…',
   phrase: 'Recovery phrase',

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { WindowGuest } from '../approval/handover/WindowGuest'
+import type { WindowClient } from '../approval/handover/WindowClient'
 import type { WindowTask } from '../approval/handover/WindowTask'
 import { ReviewScreen } from '../approval/screens/ReviewScreen'
 import type { WindowContext } from './WindowContext'
 
 export interface ApprovePageProps {
   readonly context: WindowContext
-  readonly guest: WindowGuest
+  readonly client: WindowClient
   readonly task: Extract<WindowTask, { kind: 'approve' }>
 }
 
 /** Continues a request of the frame. The frame signs, so this page only shows the review and sends the answer. */
-export function ApprovePage({ context, guest, task }: ApprovePageProps): ReactNode {
+export function ApprovePage({ context, client, task }: ApprovePageProps): ReactNode {
   const [review, setReview] = useState(task.review)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    guest.onNote = note => {
+    client.onNote = note => {
       if (note.type !== 'review') return
       setReview(note.review)
       setBusy(false)
     }
-  }, [guest])
+  }, [client])
   return (
     <div className="window">
       <ReviewScreen
@@ -33,10 +33,10 @@ export function ApprovePage({ context, guest, task }: ApprovePageProps): ReactNo
         onCovered={undefined}
         onApprove={() => {
           setBusy(true)
-          guest.send({ type: 'approve' })
+          client.send({ type: 'approve' })
         }}
         onCancel={() => {
-          guest.send({ type: 'cancel' })
+          client.send({ type: 'cancel' })
           window.close()
         }}
       />

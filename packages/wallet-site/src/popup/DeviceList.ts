@@ -38,7 +38,7 @@ export class DeviceList {
     if (state.status === 'shown') this.store.set({ ...state, asking, problem: undefined })
   }
 
-  /** Revokes what the user was asked about. */
+  /** Revokes the device in question, or all others. */
   async confirm(): Promise<void> {
     const { state } = this.store
     if (state.status !== 'shown' || state.asking === undefined || state.isBusy) return

@@ -31,7 +31,7 @@ function Export({ context }: { context: WindowContext }): ReactNode {
     setProblem(undefined)
     vault.exportSecrets().then(setSecrets, setProblem)
   }
-  // Whoever comes back to the computer finds nothing.
+  // The next person at the computer finds nothing.
   useEffect(() => {
     const hide = (): void => {
       if (document.visibilityState === 'hidden') setSecrets(undefined)
@@ -47,7 +47,7 @@ function Export({ context }: { context: WindowContext }): ReactNode {
         {secrets === undefined ? (
           <>
             <Notice tone="caution">{t('exportAlone')}</Notice>
-            <HoldButton label={t('holdToReveal')} holdingLabel={t('holding')} onHeld={reveal} />
+            <HoldButton label={t('holdToReveal')} pressedLabel={t('holding')} onHeld={reveal} />
           </>
         ) : (
           <Revealed secrets={secrets} texts={texts} onHide={() => setSecrets(undefined)} />

@@ -6,12 +6,12 @@ const holdMs = 1000
 
 export interface HoldButtonProps {
   readonly label: string
-  readonly holdingLabel: string
+  readonly pressedLabel: string
   readonly onHeld: () => void
 }
 
 /** A button that works after a second of holding it, by pointer, Space or Enter. Part `window-hold`. */
-export function HoldButton({ label, holdingLabel, onHeld }: HoldButtonProps): ReactNode {
+export function HoldButton({ label, pressedLabel, onHeld }: HoldButtonProps): ReactNode {
   const [isHolding, setHolding] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const release = (): void => {
@@ -46,7 +46,7 @@ export function HoldButton({ label, holdingLabel, onHeld }: HoldButtonProps): Re
         onKeyUp={release}
         onBlur={release}
       >
-        {isHolding ? holdingLabel : label}
+        {isHolding ? pressedLabel : label}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { Button, Notice } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useRef, useState } from 'react'
 import { lockIcon } from '../approval/approvalIcons'
 import { useArming } from '../approval/arming/useArming'
-import type { WindowGuest } from '../approval/handover/WindowGuest'
+import type { WindowClient } from '../approval/handover/WindowClient'
 import type { WindowTask } from '../approval/handover/WindowTask'
 import { Head } from '../approval/screens/Screen'
 import { originText } from '../approval/text/originText'
@@ -13,7 +13,7 @@ import type { WindowContext } from './WindowContext'
 
 export interface LinkPageProps {
   readonly context: WindowContext
-  readonly guest: Pick<WindowGuest, 'send'>
+  readonly client: Pick<WindowClient, 'send'>
   readonly task: Extract<WindowTask, { kind: 'link' }>
 }
 
@@ -26,43 +26,58 @@ export function LinkPage(props: LinkPageProps): ReactNode {
   )
 }
 
-function LinkQuestion({ context, guest, task }: LinkPageProps): ReactNode {
+interface LinkAnswer {
+  readonly isBusy: boolean
+  /** Whether the last press came too early. */
+  readonly isRefused?: boolean
+  readonly problem?: unknown
+}
+
+function LinkQuestion({ context, client, task }: LinkPageProps): ReactNode {
   const { operator, texts, translator, vault } = context
   const surface = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const arming = useArming(surface, button, task)
-  const [answer, setAnswer] = useState<{ readonly isBusy: boolean; readonly problem?: unknown }>({ isBusy: false })
+  const [answer, setAnswer] = useState<LinkAnswer>({ isBusy: false })
   const origin = originText(task.origin)
   const seal = async (): Promise<void> => {
     setAnswer({ isBusy: true })
     try {
-      guest.send({ type: 'sealed', ...(await vault.sealLink({ publicKey: task.publicKey, origin: task.origin })) })
+      client.send({ type: 'sealed', ...(await vault.sealLink({ publicKey: task.publicKey, origin: task.origin })) })
     } catch (problem) {
       setAnswer({ isBusy: false, problem })
     }
   }
   const footer = (
-    <div className="approval-buttons">
-      <Button
-        onClick={() => {
-          guest.send({ type: 'cancel' })
-          window.close()
-        }}
-      >
-        {translator.t('cancel')}
-      </Button>
-      <div className="approval-verb" data-arming={arming.state}>
+    <>
+      <div className="approval-buttons">
         <Button
-          elementRef={button}
-          variant="primary"
-          loading={answer.isBusy}
-          aria-disabled={arming.state !== 'armed'}
-          onClick={event => arming.accepts(event.nativeEvent) && void seal()}
+          onClick={() => {
+            client.send({ type: 'cancel' })
+            window.close()
+          }}
         >
-          {texts.t('linkOpen')}
+          {translator.t('cancel')}
         </Button>
+        <div className="approval-verb" data-arming={arming.state}>
+          <Button
+            elementRef={button}
+            variant="primary"
+            loading={answer.isBusy}
+            aria-disabled={arming.state !== 'armed'}
+            onClick={event => {
+              if (arming.accepts(event.nativeEvent)) void seal()
+              else setAnswer({ isBusy: false, isRefused: true })
+            }}
+          >
+            {texts.t('linkOpen')}
+          </Button>
+        </div>
       </div>
-    </div>
+      <p className="approval-hint" role="status">
+        {answer.isRefused && translator.t('tooEarly')}
+      </p>
+    </>
   )
   return (
     <div ref={surface}>

@@ -3,7 +3,7 @@ import { getPasskey } from '../approval/passkey/getPasskey'
 import { Store } from '../approval/Store'
 import type { Vault } from '../vault/Vault'
 
-/** What happens to a path. */
+/** Progress of a test or a removal. */
 export interface PathTestState {
   /** Path whose test or removal is open. */
   readonly open?: { readonly id: string; readonly what: 'test' | 'remove' } | undefined

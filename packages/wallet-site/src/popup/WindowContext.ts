@@ -7,7 +7,7 @@ import type { Vault, VaultState } from '../vault/Vault'
 /** Translator of the wallet's own window. */
 export type PopupTranslator = Translator<typeof popupEn>
 
-/** What every page of the wallet's own window needs. */
+/** Context of every page of the wallet's own window. */
 export interface WindowContext {
   readonly vault: Vault
   /** State of the vault, which the pages follow. */

@@ -1,6 +1,6 @@
 import { Message } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
-import type { WindowGuest } from '../approval/handover/WindowGuest'
+import type { WindowClient } from '../approval/handover/WindowClient'
 import { ApprovePage } from './ApprovePage'
 import { DevicesPage } from './DevicesPage'
 import { ExportPage } from './ExportPage'
@@ -13,15 +13,16 @@ export interface WindowPagesProps {
   readonly context: WindowContext
   /** Name of the page, from the path `/window/<name>`. */
   readonly name: string
-  readonly guest: WindowGuest | undefined
+  readonly client: WindowClient | undefined
 }
 
-/** Shows the page that the path names. Approvals and links need the frame that asked for them. */
-export function WindowPages({ context, name, guest }: WindowPagesProps): ReactNode {
-  const task = guest?.task
-  if (name === 'approve' && guest && task?.kind === 'approve')
-    return <ApprovePage context={context} guest={guest} task={task} />
-  if (name === 'link' && guest && task?.kind === 'link') return <LinkPage context={context} guest={guest} task={task} />
+/** Shows the page that the path names. Approvals and links need the frame that opened the window. */
+export function WindowPages({ context, name, client }: WindowPagesProps): ReactNode {
+  const task = client?.task
+  if (name === 'approve' && client && task?.kind === 'approve')
+    return <ApprovePage context={context} client={client} task={task} />
+  if (name === 'link' && client && task?.kind === 'link')
+    return <LinkPage context={context} client={client} task={task} />
   if (name === 'protect') return <ProtectPage context={context} />
   if (name === 'export') return <ExportPage context={context} />
   if (name === 'devices') return <DevicesPage context={context} />

@@ -1,5 +1,5 @@
 import { Message } from '@openappkit/appkit-ui/elements'
-import { WindowGuest } from '../approval/handover/WindowGuest'
+import { WindowClient } from '../approval/handover/WindowClient'
 import { Store } from '../approval/Store'
 import { lookOf, Surface, type SurfaceLook } from '../approval/Surface'
 import { WindowFailure } from '../approval/text/problemText'
@@ -10,7 +10,7 @@ import type { Vault, VaultState } from '../vault/Vault'
 import type { WindowContext } from './WindowContext'
 import { WindowPages } from './WindowPages'
 
-/** What a window of the wallet needs. */
+/** Parts that a window of the wallet uses. */
 export interface WindowOptions {
   readonly vault: Vault
   /** Fetches the settings of the wallet site. */
@@ -26,11 +26,11 @@ export interface WindowOptions {
 export async function startWindow({ vault, settings, target, path, opener }: WindowOptions): Promise<void> {
   const name = path.split('/')[2] ?? ''
   const surface = new Surface(target, () => {})
-  const guest = await WindowGuest.greet(opener)
-  const language = guest?.look.language ?? navigator.language
+  const client = await WindowClient.greet(opener)
+  const language = client?.look.language ?? navigator.language
   const [texts, translator] = await Promise.all([loadTexts(popupTexts, language), loadTexts(approvalTexts, language)])
   const { dir, locale } = texts
-  const look: SurfaceLook = { ...(guest?.look ?? lookOf(undefined)), dir, locale }
+  const look: SurfaceLook = { ...(client?.look ?? lookOf(undefined)), dir, locale }
   try {
     const [state, site] = await Promise.all([vault.start(), settings()])
     document.title = texts.t('title', { operator: site.operator })
@@ -39,14 +39,14 @@ export async function startWindow({ vault, settings, target, path, opener }: Win
     vault.subscribe(next => account.set(next))
     const context: WindowContext = {
       ...site,
-      ...taskFacts(guest),
+      ...taskFacts(client),
       vault,
       account,
       texts,
       translator,
-      unlockByOpener: unlockBy(guest, vault),
+      unlockByOpener: unlockBy(client, vault),
     }
-    surface.render(<WindowPages context={context} name={name} guest={guest} />, look)
+    surface.render(<WindowPages context={context} name={name} client={client} />, look)
   } catch {
     surface.render(
       <Message title={texts.t('startFailedTitle')} detail={texts.t('startFailedDetail')} role="alert" />,
@@ -55,26 +55,26 @@ export async function startWindow({ vault, settings, target, path, opener }: Win
   }
 }
 
-function taskFacts(guest: WindowGuest | undefined): Pick<WindowContext, 'email' | 'projectId' | 'origin'> {
-  const task = guest?.task
+function taskFacts(client: WindowClient | undefined): Pick<WindowContext, 'email' | 'projectId' | 'origin'> {
+  const task = client?.task
   return task === undefined || task.kind === 'approve'
     ? { email: null, projectId: '', origin: location.origin }
     : { email: task.email, projectId: task.projectId, origin: task.origin }
 }
 
 /** Returns the way to open the wallet through the frame that opened this window, if the frame can. */
-function unlockBy(guest: WindowGuest | undefined, vault: Vault): (() => Promise<void>) | undefined {
-  if (guest?.task.kind !== 'page' || !guest.task.canUnlock) return undefined
+function unlockBy(client: WindowClient | undefined, vault: Vault): (() => Promise<void>) | undefined {
+  if (client?.task.kind !== 'page' || !client.task.canUnlock) return undefined
   return async () => {
     const { publicKey } = await vault.openLink({ origin: location.origin })
     const sealed = await new Promise<Parameters<Vault['acceptLink']>[0]>((resolve, reject) => {
       const timer = setTimeout(() => reject(new WindowFailure('popup-closed')), 10_000)
-      guest.onNote = note => {
+      client.onNote = note => {
         if (note.type !== 'sealed') return
         clearTimeout(timer)
         resolve({ encapsulation: note.encapsulation, ciphertext: note.ciphertext })
       }
-      guest.send({ type: 'unlock', publicKey })
+      client.send({ type: 'unlock', publicKey })
     })
     await vault.acceptLink(sealed)
   }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { createFakeVault, pathOf } from './createFakeVault'
 import { type OpenApproval, type OpenOptions, openApproval } from './openApproval'
 import { allowReview, orderReview, sendReview, signInReview, swapReview, unknownReview, warnedReview } from './reviews'
@@ -10,8 +10,21 @@ export type ApprovalScene = (open?: OpenOptions) => Promise<OpenApproval>
 /** Presses the button that approves, once it is armed. */
 export async function approve(): Promise<void> {
   const button = page.getByRole('button', { name: /^(Send|Senden|إرسال)/ })
-  await expect.element(button).toHaveAttribute('aria-disabled', 'false')
-  await button.click()
+  await press(button)
+}
+
+/**
+ * Presses a button once it is armed. On a busy machine, a pause between frames may start the wait again, so a press that
+ * the button refuses is repeated.
+ */
+export async function press(button: Locator): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await expect.element(button).toHaveAttribute('aria-disabled', 'false')
+    await button.click()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    if (!/too quick|zu schnell|سريعًا/.test(document.querySelector('openappkit-wallet')?.shadowRoot?.textContent ?? ''))
+      return
+  }
 }
 
 const locked = (...kinds: readonly ('passkey' | 'password')[]): OpenOptions => ({

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { ApprovalOptions } from '../../src/approval/ApprovalOptions'
 import { FrameScreens } from '../../src/approval/FrameScreens'
 import type { Review } from '../../src/review/Review'
@@ -61,6 +61,7 @@ export async function openApproval(
     (cause: { readonly code: string }) => (outcome = cause.code),
   )
   onTestFinished(() => withdrawal.abort())
+  await expect.poll(() => document.querySelector('openappkit-wallet')).not.toBeNull()
   await new Promise(resolve => setTimeout(resolve, 50))
   return { screens, vault, events, root, outcome: () => outcome, withdraw: () => withdrawal.abort() }
 }

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { Store } from '../../src/approval/Store'
 import { Surface } from '../../src/approval/Surface'
 import { approvalTexts } from '../../src/locales/approvalTexts'
@@ -12,6 +12,7 @@ import { ProtectPage } from '../../src/popup/ProtectPage'
 import type { WindowContext } from '../../src/popup/WindowContext'
 import { WindowPages } from '../../src/popup/WindowPages'
 import { createFakeVault, type FakeVault, pathOf } from './createFakeVault'
+import { holdEnter } from './devtools'
 
 /** How a window opens. */
 export interface OpenWindowOptions {
@@ -66,7 +67,7 @@ function ready(): FakeVault {
 const link: Show = (context, sent) => (
   <LinkPage
     context={context}
-    guest={{ send: note => sent.push(note) }}
+    client={{ send: note => sent.push(note) }}
     task={{
       kind: 'link',
       publicKey: new Uint8Array([9]),
@@ -83,8 +84,10 @@ async function reveal(): Promise<void> {
   await page.getByRole('textbox').fill('123 456')
   const hold = page.getByRole('button', { name: /Hold|gedrückt|مطوّلًا/ })
   const element = await hold.findElement()
+  // The heading takes the focus first.
+  await new Promise(resolve => setTimeout(resolve, 150))
   element.focus()
-  await userEvent.keyboard('{Enter>500}')
+  await holdEnter(1200)
 }
 
 /** Every page of the wallet's own window. */
@@ -107,7 +110,7 @@ export const popupScenes: Readonly<Record<string, (options?: OpenWindowOptions) 
     open(link, { vault: createFakeVault('locked', [pathOf('passkey'), pathOf('password')]), ...options }),
   link: options => open(link, { ...options }),
   noTask: options =>
-    open(context => <WindowPages context={context} name="approve" guest={undefined} />, { ...options }),
+    open(context => <WindowPages context={context} name="approve" client={undefined} />, { ...options }),
 }
 
 /** Opens the export and reveals the phrase. */

@@ -3,8 +3,8 @@ import { canSeeCovers, type Sight, watchSight } from './OcclusionWatch'
 import { PressWatch } from './PressWatch'
 
 /**
- * Whether a press on the button counts: not while it is out of view or something covers it, and only after it has been
- * visible and still for a while.
+ * Whether a press on the button counts. It doesn't while the button is out of view or something covers it. It does once
+ * the button has been visible and still for a while.
  */
 export type ArmingState = 'hidden' | 'covered' | 'waiting' | 'armed'
 
@@ -12,7 +12,7 @@ export type ArmingState = 'hidden' | 'covered' | 'waiting' | 'armed'
 export const armingMs = 500
 
 /** Longest pause between two frames, in milliseconds. Browsers stop the frames of what they don't draw. */
-const longestPauseMs = 300
+const longestPauseMs = 500
 
 /** Where an element is, as one comparable text. */
 function placeOf(element: Element): string {
@@ -21,8 +21,8 @@ function placeOf(element: Element): string {
 }
 
 /**
- * Decides whether a press on an approving button is the user's. Each change of what the user sees starts the wait again:
- * a new request or review, a cover, a move, a resize, a hidden page.
+ * Decides whether a press on an approving button is the user's. Each change of the screen starts the wait again: a new
+ * request or review, a cover, a move, a resize, a hidden page.
  */
 export class Arming {
   readonly store: Store<ArmingState> = new Store<ArmingState>('hidden')

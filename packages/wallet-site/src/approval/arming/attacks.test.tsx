@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { holdEnter } from '../../../test/approval/devtools'
 import { armingMs } from './Arming'
 import { useArming } from './useArming'
 
@@ -110,8 +111,8 @@ const attacks: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
   },
   'Enter held down since before it was armed': async opened => {
     opened.button.focus()
-    // Long enough to outlast the wait.
-    await userEvent.keyboard('{Enter>600/}')
+    // Longer than the wait.
+    await holdEnter(armingMs + 700)
     await opened.armed()
   },
   'a request swapped between press and release': async opened => {

@@ -8,7 +8,7 @@ export interface WindowLook {
   readonly language: string
 }
 
-/** What a window of the wallet has to do for the frame that opened it. */
+/** Task of a window of the wallet, from the frame that opened it. */
 export type WindowTask =
   | { readonly kind: 'approve'; readonly review: Review; readonly origin: string; readonly appName: string }
   | {

@@ -3,7 +3,7 @@ import { WindowFailure } from '../text/problemText'
 import { WindowHost } from './WindowHost'
 import type { WindowLook } from './WindowTask'
 
-/** What a link needs. */
+/** Context of a link. */
 export interface LinkContext {
   readonly vault: Vault
   readonly openWindow: (path: string) => Window | null

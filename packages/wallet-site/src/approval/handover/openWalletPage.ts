@@ -4,7 +4,7 @@ import { Store } from '../Store'
 import { WindowHost } from './WindowHost'
 import type { WindowLook } from './WindowTask'
 
-/** What a page of the wallet needs from the frame. */
+/** Parts of the frame that a page of the wallet uses. */
 export interface WalletPageContext {
   readonly vault: Vault
   readonly vaultState: () => VaultState

@@ -4,7 +4,7 @@ import { fromBase64url, toBase64url } from './base64url'
 import { PasskeyFailure } from './PasskeyFailure'
 import { prfInput } from './prfInput'
 
-/** What a ceremony needs. */
+/** Input of a ceremony. */
 export interface PasskeyQuery {
   /** Domain of the passkeys. */
   readonly rpId: string

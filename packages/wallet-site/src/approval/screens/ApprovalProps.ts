@@ -1,13 +1,13 @@
 import type { ApprovalTranslator } from '../text/amountOf'
 
-/** What every screen of the wallet needs. */
+/** Props of every screen of the wallet. */
 export interface ScreenProps {
   readonly translator: ApprovalTranslator
   /** Name of the operator. */
   readonly operator: string
 }
 
-/** Who asks. */
+/** App that sent the request. */
 export interface AskingApp {
   /** Verified origin. */
   readonly origin: string

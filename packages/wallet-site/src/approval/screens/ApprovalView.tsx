@@ -18,7 +18,7 @@ import { ProtectScreen } from './ProtectScreen'
 import { ReviewScreen } from './ReviewScreen'
 import { UnlockScreen } from './UnlockScreen'
 
-/** What the screens of an approval use. */
+/** Context of the screens of an approval. */
 export interface ApprovalContext extends Pick<ApprovalOptions, 'vault' | 'vaultState' | 'rpId' | 'operator'> {
   readonly projectId: string
   readonly unlockByWindow: () => Promise<void>

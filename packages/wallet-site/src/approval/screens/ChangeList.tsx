@@ -12,7 +12,7 @@ function lengthOf(amount: string): 'long' | 'longest' | undefined {
   return amount.length > 22 ? 'longest' : amount.length > 14 ? 'long' : undefined
 }
 
-/** What leaves, arrives and may be spent, in the order of the review. Parts `approval-changes`, `approval-change`. */
+/** Lists the amounts that leave, arrive and may be spent, in the order of the review. Parts `approval-changes`, `approval-change`. */
 export function ChangeList({ review, translator }: { review: Review; translator: ApprovalTranslator }): ReactNode {
   const { changes, isSimulated } = review
   const { t } = translator

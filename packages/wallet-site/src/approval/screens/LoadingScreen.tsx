@@ -1,7 +1,10 @@
-import { Button } from '@openappkit/appkit-ui/elements'
+import { Button, defineSheet, useSheet } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AskingApp, ScreenProps } from './ApprovalProps'
+import css from './LoadingScreen.css?inline'
 import { Screen } from './Screen'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 const ghosts = ['sentence', 'change', 'party', 'facts', 'details', 'warning'] as const
 
@@ -13,6 +16,7 @@ export interface LoadingScreenProps extends ScreenProps {
 /** Placeholders for a review, at its size. Part `approval-loading`. */
 export function LoadingScreen({ app, onCancel, ...shared }: LoadingScreenProps): ReactNode {
   const { t } = shared.translator
+  useSheet(sheet)
   const text = useRef<HTMLHeadingElement>(null)
   useEffect(() => text.current?.focus({ preventScroll: true }), [])
   const footer = (

@@ -33,41 +33,31 @@ export function LoginForm({ flow, canChangeEmail, emailLabel, operator, translat
       }}
     >
       {isCode ? (
-        <>
-          <p className="approval-caption" role="status">
-            {t('codeSent', { email })}
-          </p>
-          <Input
-            label={t('code')}
-            placeholder={t('code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            disabled={isBusy}
-            error={error}
-            onChange={enter}
-          />
-        </>
+        <CodeField
+          label={t('code')}
+          note={t('codeSent', { email })}
+          error={error}
+          isBusy={isBusy}
+          code={code}
+          onCode={enter}
+        />
+      ) : canChangeEmail ? (
+        <Input
+          label={emailLabel}
+          placeholder={emailLabel}
+          type="email"
+          autoComplete="email"
+          value={email}
+          disabled={isBusy}
+          error={error}
+          onChange={text => flow.setEmail(text)}
+        />
       ) : (
-        <>
-          {canChangeEmail && (
-            <Input
-              label={emailLabel}
-              placeholder={emailLabel}
-              type="email"
-              autoComplete="email"
-              value={email}
-              disabled={isBusy}
-              error={error}
-              onChange={text => flow.setEmail(text)}
-            />
-          )}
-          {!canChangeEmail && error && (
-            <p className="approval-caption" role="alert">
-              {error}
-            </p>
-          )}
-        </>
+        error && (
+          <p className="approval-caption" role="alert">
+            {error}
+          </p>
+        )
       )}
       <Button variant="primary" fullWidth type="submit" loading={isBusy} disabled={!isCode && email.trim() === ''}>
         {t(isCode ? 'logIn' : 'sendCode')}
@@ -78,5 +68,35 @@ export function LoginForm({ flow, canChangeEmail, emailLabel, operator, translat
         </Button>
       )}
     </form>
+  )
+}
+
+interface CodeFieldProps {
+  readonly label: string
+  /** Says where the code went. */
+  readonly note: string
+  readonly error: string | undefined
+  readonly isBusy: boolean
+  readonly code: string
+  readonly onCode: (text: string) => void
+}
+
+function CodeField({ label, note, error, isBusy, code, onCode }: CodeFieldProps): ReactNode {
+  return (
+    <>
+      <p className="approval-caption" role="status">
+        {note}
+      </p>
+      <Input
+        label={label}
+        placeholder={label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        disabled={isBusy}
+        error={error}
+        onChange={onCode}
+      />
+    </>
   )
 }

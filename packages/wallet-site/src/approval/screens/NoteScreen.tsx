@@ -14,7 +14,7 @@ export interface NoteScreenProps extends ScreenProps {
   readonly onCancel: () => void
 }
 
-/** What happened, and the one thing to do next. Part `approval-message-screen`. */
+/** Says what happened, and offers one thing to do next. Part `approval-message-screen`. */
 export function NoteScreen(props: NoteScreenProps): ReactNode {
   const { action, actionIcon, app, detail, icon, onAction, onCancel, title, ...shared } = props
   const footer = (

@@ -1,10 +1,13 @@
-import { CopyButton } from '@openappkit/appkit-ui/elements'
+import { CopyButton, defineSheet, useSheet } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useId, useState } from 'react'
 import type { Review, ReviewDetail } from '../../review/Review'
 import { chevronIcon } from '../approvalIcons'
 import type { ApprovalTranslator } from '../text/amountOf'
 import { cleanText } from '../text/cleanText'
 import { rawDataOf } from '../text/rawDataOf'
+import css from './ReviewDetails.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /** Longest value of a field. The raw data has the rest. */
 const longestValue = 2000
@@ -19,6 +22,7 @@ export function ReviewDetails({
 }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  useSheet(sheet)
   const raw = rawDataOf(review.request)
   return (
     <section part="approval-details">

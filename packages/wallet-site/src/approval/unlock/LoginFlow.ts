@@ -9,7 +9,7 @@ export interface LoginState {
   readonly problem?: unknown
 }
 
-/** What a login needs. */
+/** Context of a login. */
 export interface LoginContext {
   readonly vault: Vault
   readonly origin: string
@@ -40,7 +40,7 @@ export class LoginFlow {
     })
   }
 
-  /** Checks the code. Whatever the user pastes around the six digits is dropped. */
+  /** Checks the code. Drops the text that the user pastes around the six digits. */
   async enterCode(text: string): Promise<void> {
     const code = text.replace(/\D/g, '')
     await this.#run('code', async () => {

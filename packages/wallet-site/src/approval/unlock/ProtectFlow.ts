@@ -12,7 +12,7 @@ export interface ProtectState {
   readonly problem?: unknown
 }
 
-/** What adding a path needs. */
+/** Context of a new path. */
 export interface ProtectContext {
   readonly vault: Vault
   readonly vaultState: () => VaultState

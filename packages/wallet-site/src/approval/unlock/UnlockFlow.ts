@@ -17,7 +17,7 @@ export interface UnlockState {
   readonly opensAt?: number | undefined
 }
 
-/** What an unlock needs. */
+/** Context of an unlock. */
 export interface UnlockContext {
   readonly vault: Vault
   readonly vaultState: () => VaultState

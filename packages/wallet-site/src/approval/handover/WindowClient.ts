@@ -4,7 +4,7 @@ import { type FrameNote, hello, type WindowLook, type WindowNote, type WindowTas
 const greetingMs = 4000
 
 /** Window's side of the conversation with the frame that opened it. */
-export class WindowGuest {
+export class WindowClient {
   readonly task: WindowTask
   readonly look: WindowLook
   /** Set by the page. Called with each note after the task. */
@@ -25,15 +25,15 @@ export class WindowGuest {
    * Asks the opener for a task. The message reaches it only if it is a page of the same origin. Resolves with undefined
    * if the user opened the window, or if another site did.
    */
-  static async greet(opener: Window | null): Promise<WindowGuest | undefined> {
+  static async greet(opener: Window | null): Promise<WindowClient | undefined> {
     if (!opener) return undefined
     const { port1, port2 } = new MessageChannel()
-    const answer = new Promise<WindowGuest | undefined>(resolve => {
+    const answer = new Promise<WindowClient | undefined>(resolve => {
       const timer = setTimeout(() => resolve(undefined), greetingMs)
       port1.onmessage = ({ data }: MessageEvent<FrameNote>) => {
         if (data.type !== 'task') return
         clearTimeout(timer)
-        resolve(new WindowGuest(port1, data.task, data.look))
+        resolve(new WindowClient(port1, data.task, data.look))
       }
     })
     opener.postMessage(hello, location.origin, [port2])
