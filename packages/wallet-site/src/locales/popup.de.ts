@@ -13,7 +13,7 @@ export const messages: PopupMessages = {
   done: 'Fertig',
 
   loginTitle: 'Bei deiner Wallet anmelden',
-  loginDetail: 'Dieses Fenster braucht eine eigene Anmeldung. Wir senden dir einen Code per E-Mail.',
+  loginDetail: 'Dieses Fenster braucht eine eigene Anmeldung. Wir senden dir einen Code per Mail.',
   email: 'E-Mail',
 
   linkTitle: 'Deine Wallet in {origin} öffnen?',
@@ -27,8 +27,8 @@ export const messages: PopupMessages = {
     '{operator} kann diese Wallet noch wiederherstellen. Sobald du zwei Wege zum Entsperren getestet hast, wird diese Kopie vernichtet.',
   custodyYours: 'Nur du kannst diese Wallet öffnen. {operator} kann sie nicht wiederherstellen.',
   custodyOperator: '{operator} kann diese Wallet für alle öffnen, die deine E-Mails lesen.',
-  needsPasskey: 'Braucht diesen Passkey und eine Anmeldung per E-Mail',
-  needsPassword: 'Braucht dieses Passwort und eine Anmeldung per E-Mail',
+  needsPasskey: 'Braucht diesen Passkey und eine Anmeldung per Mail',
+  needsPassword: 'Braucht dieses Passwort und eine Anmeldung per Mail',
   tested: 'Getestet',
   notTested: 'Nicht getestet',
   test: 'Testen',
@@ -44,7 +44,7 @@ export const messages: PopupMessages = {
 
   stepUpTitle: 'Bestätige, dass du es bist',
   stepUpDetail: 'Diese Seite zeigt die Schlüssel zu deinem ganzen Guthaben.',
-  byCode: 'Code per E-Mail verwenden',
+  byCode: 'Code per Mail verwenden',
   byCodeDetail: '{email}',
 
   exportTitle: 'Wiederherstellungsphrase',

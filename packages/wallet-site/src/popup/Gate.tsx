@@ -72,8 +72,8 @@ function WindowUnlock({ context }: { context: WindowContext }): ReactNode {
 
 /** Creates a login for a page. */
 export function createLogin(
-  { account, email, origin, projectId, vault }: WindowContext,
+  { account, email, origin, projectId, texts, vault }: WindowContext,
   onLoggedIn: () => void,
 ): LoginFlow {
-  return new LoginFlow({ vault, origin, projectId, onLoggedIn }, email ?? account.state.account?.email ?? null)
+  return new LoginFlow({ vault, origin, projectId, language: texts.locale, onLoggedIn }, email ?? account.state.account?.email ?? null)
 }

@@ -14,6 +14,8 @@ export interface LoginContext {
   readonly vault: Vault
   readonly origin: string
   readonly projectId: string
+  /** IETF language tag of the email. */
+  readonly language: string
   readonly onLoggedIn: () => void
 }
 
@@ -32,10 +34,10 @@ export class LoginFlow {
   }
 
   async sendCode(): Promise<void> {
-    const { vault, origin, projectId } = this.#context
+    const { vault, origin, projectId, language } = this.#context
     const { email } = this.store.state
     await this.#run('email', async () => {
-      await vault.requestCode({ email: email.trim(), origin, projectId })
+      await vault.requestCode({ email: email.trim(), origin, projectId, language })
       this.store.set({ step: 'code', email, isBusy: false })
     })
   }
