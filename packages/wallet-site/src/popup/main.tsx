@@ -1,2 +1,16 @@
-// Temporary: the popup pages replace this file.
-document.documentElement.dataset['page'] = location.pathname
+import { connectVault } from '../vault/connectVault'
+import { startWorker } from '../vault/startWorker'
+import workerUrl from '../vault/worker?worker&url'
+import { fetchSite } from './fetchSite'
+import { startWindow } from './startWindow'
+
+const { opener } = window as { readonly opener: Window | null }
+const target = document.querySelector<HTMLElement>('#root') ?? document.body
+
+void startWindow({
+  vault: connectVault(startWorker(new URL(workerUrl, location.href))),
+  settings: fetchSite,
+  target,
+  path: location.pathname,
+  opener,
+})
