@@ -75,5 +75,8 @@ export function createLogin(
   { account, email, origin, projectId, texts, vault }: WindowContext,
   onLoggedIn: () => void,
 ): LoginFlow {
-  return new LoginFlow({ vault, origin, projectId, language: texts.locale, onLoggedIn }, email ?? account.state.account?.email ?? null)
+  return new LoginFlow(
+    { vault, origin, projectId, language: texts.locale, onLoggedIn },
+    email ?? account.state.account?.email ?? null,
+  )
 }

@@ -102,7 +102,10 @@ function Unlocking({ app, context, session, translator }: ApprovalViewProps): Re
   const { vault, vaultState, operator, projectId } = context
   const [flow] = useState(() => new UnlockFlow({ ...context, onUnlocked: () => void session.unlocked() }))
   const createLogin = (onLoggedIn: () => void): LoginFlow =>
-    new LoginFlow({ vault, origin: app.origin, projectId, language: translator.locale, onLoggedIn }, vaultState().account?.email ?? null)
+    new LoginFlow(
+      { vault, origin: app.origin, projectId, language: translator.locale, onLoggedIn },
+      vaultState().account?.email ?? null,
+    )
   return (
     <UnlockScreen
       app={app}
