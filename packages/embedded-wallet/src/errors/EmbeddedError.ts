@@ -1,0 +1,16 @@
+import { AppKitError, type AppKitErrorCode, type AppKitErrorOptions } from '@openappkit/appkit-core'
+
+/** Failure of the embedded wallet. */
+export class EmbeddedError extends AppKitError {
+  /** Wrong codes that the user may still type, or milliseconds to wait: it depends on `code`. */
+  readonly left: number | undefined
+
+  constructor(
+    code: AppKitErrorCode,
+    message: string,
+    options: AppKitErrorOptions & { readonly left?: number | undefined } = {},
+  ) {
+    super(code, message, options)
+    this.left = options.left
+  }
+}
