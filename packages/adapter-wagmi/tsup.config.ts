@@ -3,6 +3,7 @@ import { inTwoBuilds } from '../../tools/config/tsup.base'
 
 export default defineConfig(
   inTwoBuilds(__dirname, {
+    addWallet: 'src/provided/addWallet',
     ChainNodes: 'src/rpc/ChainNodes',
     signMessage: 'src/actions/signMessage',
     switchNetwork: 'src/actions/switchNetwork',

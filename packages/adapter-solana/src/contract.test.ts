@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { createSolanaWallet, type SolanaWallet } from '@openappkit/testing'
-import { describeAdapter } from '@openappkit/testing/contract'
+import { type ContractWallet, describeAdapter } from '@openappkit/testing/contract'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, beforeAll, vi } from 'vitest'
@@ -30,40 +30,28 @@ describeAdapter('SolanaAdapter', async () => {
   const [first, second] = chains
   const page = openPage()
   const wallets: SolanaWallet[] = []
+  const createWallet = async (): Promise<{ readonly wallet: SolanaWallet; readonly controls: ContractWallet }> => {
+    const pair = accounts().slice(1 + wallets.length * 2, 3 + wallets.length * 2)
+    const name = `Wallet ${wallets.length}`
+    const chainsOf = Object.fromEntries(chains.map(({ caipNetworkId, url }) => [caipNetworkId, { rpcUrl: url }]))
+    const wallet = createSolanaWallet({ accounts: pair, chains: chainsOf, name })
+    wallets.push(wallet)
+    const [one, two] = pair.map(({ address }) => address)
+    if (!one || !two) throw new Error('There are too few accounts.')
+    await first.mintTo(mint, one, 1_000n)
+    return { wallet, controls: controlsOf(wallet, name, [one, two]) }
+  }
   return {
     networks: [networkOf(first), networkOf(second, 'Second')],
     createAdapter: networks => new SolanaAdapter({ networks: networks as never }) as never,
     async installWallet() {
-      const pair = accounts().slice(1 + wallets.length * 2, 3 + wallets.length * 2)
-      const name = `Wallet ${wallets.length}`
-      const chainsOf = Object.fromEntries(chains.map(({ caipNetworkId, url }) => [caipNetworkId, { rpcUrl: url }]))
-      const wallet = createSolanaWallet({ accounts: pair, chains: chainsOf, name })
-      wallets.push(wallet)
-      const [one, two] = pair.map(({ address }) => address)
-      if (!one || !two) throw new Error('There are too few accounts.')
-      await first.mintTo(mint, one, 1_000n)
+      const { wallet, controls } = await createWallet()
       wallet.install(page as never)
-      const kind = (method: string) => (method === 'send' ? 'solana:signTransaction' : method)
-      return {
-        connectorId: name,
-        addresses: [one, two],
-        get prompts() {
-          const silent = JSON.stringify([{ silent: true }])
-          return wallet.requests.filter(
-            ({ method, params }) => method !== 'standard:disconnect' && JSON.stringify(params) !== silent,
-          ).length
-        },
-        reject: method => wallet.reject(kind(method)),
-        pending: method => wallet.pending(kind(method)),
-        hang: method => wallet.hang(kind(method)),
-        release: answer => wallet.release(answer),
-        grantNoAccounts: isOn => wallet.grantNoAccounts(isOn),
-        switchAccount: index => wallet.switchAccount(index),
-        lock: () => wallet.lock(),
-        unlock: () => wallet.unlock(),
-        disconnect: () => wallet.disconnect(),
-        uninstall: () => wallet.withdraw(),
-      }
+      return controls
+    },
+    async provideWallet() {
+      const { wallet, controls } = await createWallet()
+      return Object.assign(controls, { provider: standardWalletOf(wallet) })
     },
     // Wallets also listen to the page, for libraries that search for them.
     listeners: () =>
@@ -96,6 +84,42 @@ describeAdapter('SolanaAdapter', async () => {
     end: () => {},
   }
 })
+
+/** Returns the Wallet Standard object that a wallet registers, without registering it with the adapter's page. */
+function standardWalletOf(wallet: SolanaWallet): unknown {
+  const registered: unknown[] = []
+  const host = new EventTarget()
+  host.addEventListener('wallet-standard:register-wallet', event => {
+    const { detail } = event as CustomEvent<(api: { register(...wallets: unknown[]): () => void }) => void>
+    detail({ register: (...wallets) => void registered.push(...wallets) as never })
+  })
+  wallet.install(host as never)
+  return registered[0]
+}
+
+function controlsOf(wallet: SolanaWallet, connectorId: string, addresses: ContractWallet['addresses']): ContractWallet {
+  const kind = (method: string) => (method === 'send' ? 'solana:signTransaction' : method)
+  return {
+    connectorId,
+    addresses,
+    get prompts() {
+      const silent = JSON.stringify([{ silent: true }])
+      return wallet.requests.filter(
+        ({ method, params }) => method !== 'standard:disconnect' && JSON.stringify(params) !== silent,
+      ).length
+    },
+    reject: method => wallet.reject(kind(method)),
+    pending: method => wallet.pending(kind(method)),
+    hang: method => wallet.hang(kind(method)),
+    release: answer => wallet.release(answer),
+    grantNoAccounts: isOn => wallet.grantNoAccounts(isOn),
+    switchAccount: index => wallet.switchAccount(index),
+    lock: () => wallet.lock(),
+    unlock: () => wallet.unlock(),
+    disconnect: () => wallet.disconnect(),
+    uninstall: () => wallet.withdraw(),
+  }
+}
 
 function expectFound(found: unknown): void {
   if (!found) throw new Error('The chain does not know the transaction.')

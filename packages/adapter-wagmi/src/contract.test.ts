@@ -1,6 +1,11 @@
 import { toCaipNetwork } from '@openappkit/appkit-core'
 import { createInjectedWallet, type InjectedWallet } from '@openappkit/testing'
-import { type ContractNetwork, type ContractScene, describeAdapter } from '@openappkit/testing/contract'
+import {
+  type ContractNetwork,
+  type ContractScene,
+  type ContractWallet,
+  describeAdapter,
+} from '@openappkit/testing/contract'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { pad, verifyMessage } from 'viem'
 import { afterAll, beforeAll, vi } from 'vitest'
@@ -34,6 +39,19 @@ describeAdapter('WagmiAdapter', (): ContractScene => {
   const wallets: InjectedWallet[] = []
   const stored = new Map<string, string>()
   const chainOf = ({ id }: ContractNetwork): EvmChain => (id === first.chainId ? first : second)
+  const createWallet = (): { readonly wallet: InjectedWallet; readonly controls: ContractWallet } => {
+    const index = wallets.length * 2
+    const [one, two] = first.accounts.slice(index)
+    if (!one || !two) throw new Error('The chain has no more accounts.')
+    const connectorId = `com.wallet-${index}`
+    const wallet = createInjectedWallet({
+      accounts: [one.privateKey, two.privateKey],
+      chains: { [first.chainId]: { rpcUrl: first.url }, [second.chainId]: { rpcUrl: second.url } },
+      rdns: connectorId,
+    })
+    wallets.push(wallet)
+    return { wallet, controls: controlsOf(wallet, connectorId, [one.address, two.address]) }
+  }
   return {
     networks: [toCaipNetwork(first.chain), toCaipNetwork(second.chain)],
     createAdapter: networks =>
@@ -48,39 +66,14 @@ describeAdapter('WagmiAdapter', (): ContractScene => {
         storage: memoryStorage(stored),
       }),
     installWallet() {
-      const index = wallets.length * 2
-      const [one, two] = first.accounts.slice(index)
-      if (!one || !two) throw new Error('The chain has no more accounts.')
-      const connectorId = `com.wallet-${index}`
-      const wallet = createInjectedWallet({
-        accounts: [one.privateKey, two.privateKey],
-        chains: { [first.chainId]: { rpcUrl: first.url }, [second.chainId]: { rpcUrl: second.url } },
-        rdns: connectorId,
-      })
+      const { wallet, controls } = createWallet()
       // A wallet can't withdraw its announcement, so it can't be uninstalled.
       wallet.install(page)
-      wallets.push(wallet)
-      return {
-        connectorId,
-        addresses: [one.address, two.address],
-        get prompts() {
-          return wallet.requests.filter(({ method }) => prompting.has(method)).length
-        },
-        reject: kind => wallet.reject(kind),
-        pending: kind => wallet.pending(kind),
-        hang: kind => wallet.hang(kind),
-        release: answer => wallet.release(answer),
-        grantNoAccounts: isOn => wallet.grantNoAccounts(isOn),
-        switchAccount: at => wallet.switchAccount(at),
-        lock: () => wallet.lock(),
-        unlock: () => wallet.unlock(),
-        switchNetwork: ({ id }) => wallet.switchChain(Number(id)),
-        // A permission doesn't select an account, so this selects the first one again.
-        disconnect() {
-          wallet.disconnect()
-          wallet.switchAccount(0)
-        },
-      }
+      return controls
+    },
+    provideWallet() {
+      const { wallet, controls } = createWallet()
+      return Object.assign(controls, { provider: wallet.provider })
     },
     listeners: () =>
       page.listenerCount('eip6963:announceProvider') + wallets.reduce((sum, wallet) => sum + wallet.listenerCount(), 0),
@@ -109,3 +102,31 @@ describeAdapter('WagmiAdapter', (): ContractScene => {
     end: () => void vi.unstubAllGlobals(),
   }
 })
+
+function controlsOf(
+  wallet: InjectedWallet,
+  connectorId: string,
+  addresses: ContractWallet['addresses'],
+): ContractWallet {
+  return {
+    connectorId,
+    addresses,
+    get prompts() {
+      return wallet.requests.filter(({ method }) => prompting.has(method)).length
+    },
+    reject: kind => wallet.reject(kind),
+    pending: kind => wallet.pending(kind),
+    hang: kind => wallet.hang(kind),
+    release: answer => wallet.release(answer),
+    grantNoAccounts: isOn => wallet.grantNoAccounts(isOn),
+    switchAccount: at => wallet.switchAccount(at),
+    lock: () => wallet.lock(),
+    unlock: () => wallet.unlock(),
+    switchNetwork: ({ id }) => wallet.switchChain(Number(id)),
+    // A permission doesn't select an account, so this selects the first one again.
+    disconnect() {
+      wallet.disconnect()
+      wallet.switchAccount(0)
+    },
+  }
+}

@@ -1,9 +1,9 @@
 import type { ActionsContext } from '@openappkit/adapter-kit'
 import { type LiveConnection, WalletActions, type WalletConnection } from '@openappkit/adapter-kit/actions'
-import type { CaipNetwork, Connection } from '@openappkit/appkit-core'
+import type { CaipNetwork, Connection, ProvidedWallet } from '@openappkit/appkit-core'
 import type { ToyChain } from './chain/ToyChain'
 import type { ToyPage } from './chain/ToyPage'
-import type { ToyWallet } from './chain/ToyWallet'
+import { ToyWallet } from './chain/ToyWallet'
 import { ToyTransfers } from './ToyTransfers'
 
 /** Finds wallets, connects, switches and signs. Loads on intent. */
@@ -19,6 +19,11 @@ export class ToyActions extends WalletActions<ToyWallet> {
 
   switchNetwork(network: CaipNetwork): void {
     this.live.require().wallet.switchNetwork(network)
+  }
+
+  async addWallet(wallet: ProvidedWallet): Promise<() => void> {
+    if (wallet.provider instanceof ToyWallet) return this.provide(wallet, wallet.provider)
+    throw new TypeError(`${wallet.name} isn't a toy wallet`)
   }
 
   transfers(): ToyTransfers {

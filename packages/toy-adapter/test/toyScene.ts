@@ -17,6 +17,14 @@ export function toyScene(changes: ToyChanges = {}): ContractScene {
   const chains: readonly [ToyChain, ToyChain] = [new ToyChain('marble', 'Marbles'), new ToyChain('chalk', 'Chalk')]
   const wallets: ToyWallet[] = []
   const recipient = toyAddress(key(99))
+  const createWallet = (options: { readonly id?: string } = {}): ToyWallet => {
+    const seed = wallets.length * 2 + 1
+    const wallet = new ToyWallet({ name: `wallet-${seed}`, keys: [key(seed), key(seed + 1)], chains, ...options })
+    changes.wallet?.(wallet)
+    for (const chain of chains) for (const address of wallet.addresses) chain.fund(address, 5_000n + toyFee)
+    wallets.push(wallet)
+    return wallet
+  }
   return {
     networks: [chains[0].network, chains[1].network],
     createAdapter: () => {
@@ -25,13 +33,13 @@ export function toyScene(changes: ToyChanges = {}): ContractScene {
       return adapter
     },
     installWallet: () => {
-      const seed = wallets.length * 2 + 1
-      const wallet = new ToyWallet({ name: `wallet-${seed}`, keys: [key(seed), key(seed + 1)], chains })
-      changes.wallet?.(wallet)
-      for (const chain of chains) for (const address of wallet.addresses) chain.fund(address, 5_000n + toyFee)
+      const wallet = createWallet()
       wallet.install(page)
-      wallets.push(wallet)
       return wallet
+    },
+    provideWallet: id => {
+      const wallet = createWallet({ id })
+      return Object.assign(wallet, { provider: wallet })
     },
     listeners: () => page.list.reduce((sum, { listenerCount }) => sum + listenerCount, page.listenerCount),
     balanceOf: async (address, { id }) => chains.find(({ network }) => network.id === id)?.balanceOf(address) ?? 0n,

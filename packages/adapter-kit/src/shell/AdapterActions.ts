@@ -6,6 +6,7 @@ import type {
   Connector,
   ConnectParameters,
   ConnectResult,
+  LoadedAdapter,
   TransferAdapter,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
@@ -19,7 +20,7 @@ export type ConnectedState = Omit<Extract<AdapterState, { readonly status: 'conn
 /**
  * Actions of an adapter: the code that loads on first use, such as when the user shows intent or a wallet reconnects.
  */
-export interface AdapterActions {
+export interface AdapterActions extends LoadedAdapter {
   /**
    * State while a wallet is connected. Undefined otherwise. Omitted if another store, such as wagmi's, holds the state.
    */

@@ -8,6 +8,7 @@ import type {
   ChainNamespace,
   ConnectParameters,
   ConnectResult,
+  LoadedAdapter,
   TransferAdapter,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
@@ -98,8 +99,8 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
     this.use(actions => actions.follow(link)).catch(() => {})
   }
 
-  async prefetch(): Promise<void> {
-    await this.#load()
+  prefetch(): Promise<LoadedAdapter> {
+    return this.#load()
   }
 
   reconnect(): Promise<void> {

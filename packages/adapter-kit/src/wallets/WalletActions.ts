@@ -6,6 +6,7 @@ import type {
   Connector,
   ConnectParameters,
   ConnectResult,
+  ProvidedWallet,
   TransferAdapter,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
@@ -17,6 +18,7 @@ import {
   type WalletFailure,
 } from '@openappkit/appkit-core/adapter'
 import { type LiveConnection, LiveConnections, type TakeOptions } from '../connections/LiveConnections'
+import { ProvidedArrival } from '../provided/ProvidedArrival'
 import { LazyReconnector, type ReconnectorModule } from '../reconnect/LazyReconnector'
 import type { ActionsContext } from '../shell/ActionsContext'
 import type { AdapterActions, ConnectedState } from '../shell/AdapterActions'
@@ -63,6 +65,10 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
   protected readonly reconnector: LazyReconnector<wallet, true>
   readonly #choices = new LatestChoice()
   readonly #received = new Map<wallet, () => void>()
+  readonly #arrival = new ProvidedArrival<wallet>()
+  readonly #provided = new Map<string, { readonly wallet: wallet; readonly connector: Connector }>()
+  /** Lists with the provided wallets, by the list without them. */
+  #withProvided = new WeakMap<readonly Connector[], readonly Connector[]>()
   #listed: { readonly of: readonly wallet[]; readonly connectors: readonly Connector[] } | undefined
   #stop: (() => void) | undefined
 
@@ -75,7 +81,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     this.reconnector = new LazyReconnector<wallet, true>(
       {
         remembered: () => [...context.remembered].filter(id => this.canReconnect(id)),
-        find: id => this.find(id),
+        find: id => this.find(id) ?? this.#arrival.wait(id),
         isConnected: id => this.live.find(id) !== undefined,
         read: async wallet => {
           await wallet.connect({ silent: true })
@@ -116,7 +122,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
       )
       this.#listed = { of: list, connectors }
     }
-    return this.#listed.connectors
+    return this.addProvided(this.#listed.connectors)
   }
 
   /**
@@ -219,9 +225,35 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return { signature: await this.#wrapped(this.sign(wallet, message, address), failure) }
   }
 
-  /** Returns a wallet on the page by id, or undefined. */
+  /** Adds a wallet that a feature provides. Returns a function that removes it. */
+  protected provide({ id, name, type, imageUrl }: ProvidedWallet, wallet: wallet): () => void {
+    const { namespace: chain } = this.context
+    const entry = { wallet, connector: { id, name, type, chain, imageUrl } }
+    this.#provided.set(id, entry)
+    this.#withProvided = new WeakMap()
+    if (!this.#arrival.arrive(id, wallet)) this.reconnector.forget(id)
+    this.#onWallets()
+    return () => {
+      if (this.#provided.get(id) !== entry) return
+      this.#provided.delete(id)
+      this.#withProvided = new WeakMap()
+      this.#onWallets()
+    }
+  }
+
+  /** Adds the provided wallets to a list of connectors. Returns the same array for the same list. */
+  protected addProvided(connectors: readonly Connector[]): readonly Connector[] {
+    if (this.#provided.size === 0) return connectors
+    const known = this.#withProvided.get(connectors)
+    if (known) return known
+    const all = [...connectors, ...[...this.#provided.values()].map(({ connector }) => connector)]
+    this.#withProvided.set(connectors, all)
+    return all
+  }
+
+  /** Returns a provided wallet or one on the page by id, or undefined. */
   protected find(id: string): wallet | undefined {
-    return this.wallets.list.find(wallet => wallet.id === id)
+    return this.#provided.get(id)?.wallet ?? this.wallets.list.find(wallet => wallet.id === id)
   }
 
   /** Finds a wallet to connect. Override it if the wallet has to load first. */

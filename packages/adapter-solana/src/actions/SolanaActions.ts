@@ -7,6 +7,7 @@ import type {
   Connection,
   Connector,
   ConnectParameters,
+  ProvidedWallet,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { AppKitError, type WalletFailure } from '@openappkit/appkit-core/adapter'
@@ -16,7 +17,7 @@ import type { SolanaAdapterOptions } from '../SolanaAdapterOptions'
 import { OpeningSession } from '../walletconnect/OpeningSession'
 import { walletConnectId } from '../walletconnect/walletConnectId'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
-import { StandardWallets } from '../wallets/StandardWallets'
+import { providedWallet, StandardWallets } from '../wallets/StandardWallets'
 import { ConnectionProviders } from './ConnectionProviders'
 import { ConnectorLists } from './ConnectorLists'
 import { connectAndSignIn } from './connectAndSignIn'
@@ -91,7 +92,11 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
   }
 
   override connectors(host: AdapterHost): readonly Connector[] {
-    return this.#lists.list(host)
+    return this.addProvided(this.#lists.list(host))
+  }
+
+  async addWallet(wallet: ProvidedWallet): Promise<() => void> {
+    return this.provide(wallet, providedWallet(wallet))
   }
 
   override async reconnect(signal: AbortSignal): Promise<void> {

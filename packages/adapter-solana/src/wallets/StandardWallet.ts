@@ -63,11 +63,12 @@ export class StandardWallet implements SolanaWallet {
   /** Accounts from the last answer, for wallets that don't keep a list. */
   #answer: readonly StandardAccount[] = []
 
-  constructor(wallet: UsableWallet) {
+  /** @param id - Connector id. Default: the id in the wallet directory, else the name. */
+  constructor(wallet: UsableWallet, id?: string) {
     const name = wallet.name.trim().slice(0, longestName)
     this.#wallet = wallet
-    this.explorerId = directoryId(name)
-    this.id = this.explorerId ?? name
+    this.explorerId = id === undefined ? directoryId(name) : undefined
+    this.id = id ?? this.explorerId ?? name
     this.name = name === 'Trust' ? 'Trust Wallet' : name
     this.icon = safeImageUrl(wallet.icon)
   }

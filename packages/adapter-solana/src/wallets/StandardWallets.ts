@@ -1,7 +1,8 @@
 import { isAnnouncedSession, type WalletSource, WalletStandardRegistry } from '@openappkit/adapter-kit/actions'
+import type { ProvidedWallet } from '@openappkit/appkit-core'
 import type { Wallet } from '@wallet-standard/base'
 import { walletConnectId } from '../walletconnect/walletConnectId'
-import { isUsable, StandardWallet } from './StandardWallet'
+import { isUsable, StandardWallet, type UsableWallet } from './StandardWallet'
 
 /**
  * Reserved names, which no wallet may use: ids of the kit's own connectors, and the name of its WalletConnect
@@ -94,6 +95,12 @@ function made(wallet: Wallet): StandardWallet | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Wraps a wallet that a feature provides. */
+export function providedWallet({ id, name, provider }: ProvidedWallet): StandardWallet {
+  if (isUsable(provider as Wallet)) return new StandardWallet(provider as UsableWallet, id)
+  throw new TypeError(`${name} isn't a Wallet Standard wallet for Solana`)
 }
 
 /** Returns the injected global, if any. Any script can define it, so a throwing getter counts as none. */

@@ -1,4 +1,4 @@
-import { LazyReconnector } from '@openappkit/adapter-kit/actions'
+import { LazyReconnector, ProvidedArrival } from '@openappkit/adapter-kit/actions'
 import type { Config, Connector } from '@wagmi/core'
 import { connectionIds, currentConnection, findConnection, isLive } from '../config/liveConnection'
 import type { ConnectorIdentity } from '../config/ownConnector'
@@ -25,6 +25,7 @@ export class RememberedConnections {
   readonly #ids: Set<string>
   readonly #wallets: AnnouncedWallets
   readonly #reconnector: LazyReconnector<Connector, ConnectorAnswer>
+  readonly #arrival = new ProvidedArrival<Connector>()
 
   /**
    * @param ids - Ids of connectors that the user connected and didn't disconnect. The adapter's connectors read the
@@ -39,7 +40,7 @@ export class RememberedConnections {
     this.#reconnector = new LazyReconnector<Connector, ConnectorAnswer>(
       {
         remembered: () => [...ids].toSorted((a, b) => rank(b) - rank(a)),
-        find: id => config.connectors.find(connector => connector.id === id),
+        find: id => config.connectors.find(connector => connector.id === id) ?? this.#arrival.wait(id),
         isConnected: id => findConnection(config, id) !== undefined,
         read,
         take: (connector, { accounts, chainId }) => {
@@ -67,6 +68,11 @@ export class RememberedConnections {
   onLeft(id: string): void {
     this.#ids.add(id)
     this.#reconnector.markTried(id)
+  }
+
+  /** Handles a provided wallet that arrived, before it is listed. */
+  onProvided(connector: Connector): void {
+    if (!this.#arrival.arrive(connector.id, connector)) this.#reconnector.forget(connector.id)
   }
 
   /** Forgets one connector, or all, after the user disconnects. */

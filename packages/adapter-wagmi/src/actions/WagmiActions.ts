@@ -5,6 +5,7 @@ import type {
   Connector,
   ConnectParameters,
   ConnectResult,
+  ProvidedWallet,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { isUserRejection, LatestChoice } from '@openappkit/appkit-core/adapter'
@@ -111,6 +112,12 @@ export class WagmiActions implements AdapterActions {
     if (before && samePlainData(before, now)) return before
     this.#lists.set(host, now)
     return now
+  }
+
+  /** Adds a wallet that a feature provides. Loads on use, since most users connect a wallet of their own. */
+  async addWallet(wallet: ProvidedWallet): Promise<() => void> {
+    const { addWallet } = await import('../provided/addWallet')
+    return addWallet(this.#config, wallet, connector => this.#remembered.onProvided(connector))
   }
 
   /** Returns the stand-in of a wallet. See {@link ProviderListeners.standInFor}. */

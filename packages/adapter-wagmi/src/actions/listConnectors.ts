@@ -46,6 +46,7 @@ export function listConnectors(
 
 function connectorType({ id, rdns, type }: WagmiConnector, received: ReadonlySet<string>): ConnectorType {
   if (type === 'walletConnect') return 'WALLET_CONNECT'
+  if (type === 'AUTH') return 'AUTH'
   if (type !== 'injected') return 'EXTERNAL'
   // A wallet that announced itself to an earlier kit still has its connector, but may no longer be available.
   return rdns === id || received.has(id) ? 'ANNOUNCED' : 'INJECTED'

@@ -6,6 +6,7 @@ import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/Wa
 import type { AdapterCapability } from './AdapterCapability'
 import type { AccountEntry, AccountType, Connection } from './Connection'
 import type { Connector } from './Connector'
+import type { LoadedAdapter } from './ProvidedWallet'
 import type { TransferAdapter } from './TransferAdapter'
 
 /** Status of an adapter's active connection. */
@@ -132,8 +133,12 @@ export interface ChainAdapter {
    * adopts sessions that another adapter or view created, if they have accounts in its namespace.
    */
   followWalletConnect?(link: WalletConnectLink): void
-  /** Loads what `connect` needs, so a click can reach the wallet without delay. Safe to call repeatedly. */
-  prefetch(): Promise<void>
+  /**
+   * Loads what `connect` needs, so a click can reach the wallet without delay. Safe to call repeatedly. Resolves with
+   * the loaded part if features can add wallets to it.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: Most adapters outside this repository resolve with nothing.
+  prefetch(): Promise<LoadedAdapter | void>
   /**
    * Reconnects the wallets of the last session without prompting. Rejects if none connected and at least one failed or
    * didn't answer in time.

@@ -29,6 +29,7 @@ export type {
 export type { AccountEntry, AccountType, Connection } from '../adapter/Connection'
 export type { Connector, ConnectorType } from '../adapter/Connector'
 export type { AddressOf, HashOf, NamespaceTypes, ProviderOf } from '../adapter/NamespaceTypes'
+export type { LoadedAdapter, ProvidedWallet } from '../adapter/ProvidedWallet'
 export type { FollowTransactionParameters, TransactionOutcome } from '../adapter/TransactionOutcome'
 export type { SimulatedTransfer, Transfer, TransferLine } from '../adapter/Transfer'
 export type { TransferAdapter } from '../adapter/TransferAdapter'

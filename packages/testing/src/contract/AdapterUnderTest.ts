@@ -102,13 +102,21 @@ export interface ContractLine {
   readonly tokenAddress?: string | undefined
 }
 
+/** A wallet that a feature provides. */
+export interface ContractProvidedWallet {
+  readonly id: string
+  readonly name: string
+  readonly type: 'AUTH'
+  readonly provider: unknown
+}
+
 /** Structural type of a `ChainAdapter`, which keeps this package independent of OpenAppKit. */
 export interface AdapterUnderTest {
   readonly namespace: string
   readonly chainName: string
   readonly capabilities: ReadonlySet<string>
   attach(host: ContractHost): () => void
-  prefetch(): Promise<void>
+  prefetch(): Promise<{ addWallet?(wallet: ContractProvidedWallet): Promise<() => void> } | void>
   reconnect(): Promise<void>
   connect(parameters: {
     readonly connectorId: string

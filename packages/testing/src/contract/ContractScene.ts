@@ -38,6 +38,9 @@ export interface ContractWallet {
   uninstall?(): void
 }
 
+/** A test wallet with the object that a feature passes to `addWallet`. */
+export type ProvidedContractWallet = ContractWallet & { readonly provider: unknown }
+
 /** A token with a balance for the first account of each wallet. */
 export interface ContractToken {
   readonly address: string
@@ -59,6 +62,11 @@ export interface ContractScene {
   createAdapter(networks: readonly ContractNetwork[]): AdapterUnderTest
   /** Installs a wallet with its own identity and with funded accounts on the first network. */
   installWallet(): ContractWallet | Promise<ContractWallet>
+  /**
+   * Creates a wallet that isn't installed on the page. `id` is its connector's. Omit it if the adapter has no
+   * `addWallet`.
+   */
+  provideWallet?(id: string): ProvidedContractWallet | Promise<ProvidedContractWallet>
   /** Returns the number of the adapter's listeners on the page and the wallets. */
   listeners(): number
   /** Returns the balance of an address in base units, read from the chain. */

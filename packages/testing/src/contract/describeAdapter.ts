@@ -5,6 +5,7 @@ import { describeChanges } from './describeChanges'
 import { describeConnecting } from './describeConnecting'
 import { describeLateAnswers } from './describeLateAnswers'
 import { describeNetworks } from './describeNetworks'
+import { describeProvided } from './describeProvided'
 import { describeReconnecting } from './describeReconnecting'
 import { describeRequests } from './describeRequests'
 import { describeSending } from './describeSending'
@@ -43,6 +44,7 @@ export function describeAdapter(name: string, setUp: SetUpContract): void {
     describeConnecting(scene)
     describeLateAnswers(scene)
     describeReconnecting(scene)
+    describeProvided(scene)
     describeChanges(scene)
     describeSeveralWallets(scene)
     describeNetworks(scene)

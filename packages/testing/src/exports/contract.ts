@@ -5,6 +5,7 @@ export type {
   ContractConnector,
   ContractHost,
   ContractNetwork,
+  ContractProvidedWallet,
   ContractState,
   ContractTransfer,
   ContractWalletRequest,
@@ -15,6 +16,7 @@ export type {
   ContractScene,
   ContractToken,
   ContractWallet,
+  ProvidedContractWallet,
   SetUpContract,
 } from '../contract/ContractScene'
 export { describeAdapter } from '../contract/describeAdapter'

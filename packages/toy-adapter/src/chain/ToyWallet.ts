@@ -10,6 +10,8 @@ type Answer = 'reject' | 'pending' | 'hang'
 
 /** Options of {@link ToyWallet}. */
 export interface ToyWalletOptions {
+  /** Id of its connector. Default: `toy.` and the name. */
+  readonly id?: string
   readonly name: string
   /** Ed25519 keys, 32 bytes each. */
   readonly keys: readonly [Uint8Array, Uint8Array, ...Uint8Array[]]
@@ -49,9 +51,9 @@ export class ToyWallet implements PageWallet {
   #prompts = 0
   #remove: (() => void) | undefined
 
-  constructor({ name, keys: [first, second, ...others], chains }: ToyWalletOptions) {
+  constructor({ name, id = `toy.${name}`, keys: [first, second, ...others], chains }: ToyWalletOptions) {
     this.name = name
-    this.id = `toy.${name}`
+    this.id = id
     this.addresses = [toyAddress(first), toyAddress(second), ...others.map(toyAddress)]
     this.#keys = new Map([first, second, ...others].map(key => [toyAddress(key), key]))
     this.#chains = chains

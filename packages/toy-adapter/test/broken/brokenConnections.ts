@@ -21,6 +21,29 @@ export const brokenConnections: readonly BrokenToy[] = [
     (_, page) => Object.assign(page, { listen: () => () => {} }),
   ),
   broken(
+    'drops wallets that features provide',
+    [
+      'a provided wallet is listed, connects, signs and disconnects like any other',
+      'a reload reconnects a provided wallet that arrives after the reconnect has begun',
+      'a provided wallet that never arrives is no failure, and one that arrives too late still reconnects',
+    ],
+    adapter => {
+      adapter.prefetch = async () => ({ addWallet: async () => () => {} })
+    },
+  ),
+  broken('keeps wallets that features remove', ['a removed provided wallet is no longer listed'], adapter => {
+    const prefetch = adapter.prefetch.bind(adapter)
+    adapter.prefetch = async () => {
+      const loaded = await prefetch()
+      return {
+        async addWallet(wallet) {
+          await loaded?.addWallet?.(wallet)
+          return () => {}
+        },
+      }
+    }
+  }),
+  broken(
     'emits each state twice',
     ['unchanged state is not reported, and the list of wallets keeps its identity'],
     adapter => {
