@@ -96,6 +96,8 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
 
   const offered = input.connectors.filter(
     connector =>
+      // The Connect view has other ways to log in.
+      connector.type !== 'AUTH' &&
       (only === undefined || connector.chain === only) &&
       !isExcluded(connector.id, directoryId(connector), rdnsOf(connector), connector.name),
   )

@@ -15,8 +15,14 @@ import type { CustomWallet } from '../options/AppKitOptions'
  * ```
  */
 export interface ViewRegistry {
-  /** Wallet list. */
+  /** Ways to connect. */
   Connect: ConnectArguments | undefined
+  /**
+   * Wallet list, if the Connect view collapses it to one button.
+   *
+   * @internal
+   */
+  ConnectWallets: ConnectArguments | undefined
   /**
    * Request to one wallet.
    *
@@ -106,7 +112,7 @@ export interface NftDetailArguments {
   readonly name?: string | undefined
 }
 
-/** Arguments of the Connect view. */
+/** Arguments of the Connect and ConnectWallets views. */
 export interface ConnectArguments {
   /** Namespace of the wallets. Default: all. */
   readonly namespace?: ChainNamespace | undefined

@@ -19,6 +19,8 @@ export interface InputProps {
   type?: 'text' | 'search' | 'email' | 'password' | 'url' | undefined
   inputMode?: 'text' | 'search' | 'email' | 'decimal' | 'numeric' | 'url' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  /** Label of the enter key on a phone's keyboard. */
+  enterKeyHint?: 'done' | 'go' | 'next' | 'search' | 'send' | undefined
   placeholder?: string | undefined
   icon?: ReactNode
   /** Content at the end of the field, after the clear button. */

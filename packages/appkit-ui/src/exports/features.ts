@@ -1,5 +1,6 @@
 export type { AccountButton, FundOption } from '../features/AccountButton'
 export type { AccountTab } from '../features/AccountTab'
+export type { ConnectMethodItem, ConnectMethodProps } from '../features/ConnectMethodItem'
 export type { ActivityOperation, Feature } from '../features/Feature'
 export type { IconDrawing } from '../features/IconDrawing'
 export { startFeatures } from '../features/startFeatures'

@@ -4,6 +4,7 @@ import type { TextByLanguage } from '../i18n/TextByLanguage'
 import type { AnyViewEntry } from '../views/ViewEntry'
 import type { AccountButton } from './AccountButton'
 import type { AccountTab } from './AccountTab'
+import type { ConnectMethodItem } from './ConnectMethodItem'
 import type { TokenAction } from './TokenAction'
 
 /** Label for a transaction type in the activity history. Replaces the built-in label if there is one. */
@@ -43,6 +44,8 @@ export interface Feature {
   isWanted?(options: AppKitOptions): boolean
   /** Views that the feature adds. A view replaces an existing one of the same name. */
   readonly views?: readonly AnyViewEntry[]
+  /** Ways to connect, in the Connect view. */
+  readonly connectMethods?: readonly ConnectMethodItem[]
   /** Buttons in the account view. */
   readonly accountButtons?: readonly AccountButton[]
   readonly accountTabs?: readonly AccountTab[]

@@ -45,6 +45,8 @@ export const messages: Messages = {
   'connect.scan': 'امسح رمز QR',
   'connect.installed': 'مثبّتة',
   'connect.notInstalled': 'غير مثبّتة',
+  'connect.or': 'أو',
+  'connect.withWallet': 'المتابعة باستخدام محفظة',
   'connect.newHere': 'جديد هنا؟',
   'connect.none': 'لا توجد محفظة في هذا المتصفح',
   'connect.noneDetail': 'احصل على محفظة للاتصال. يستغرق ذلك نحو دقيقتين.',

@@ -45,6 +45,8 @@ export const messages: Messages = {
   'connect.scan': 'QR-Code scannen',
   'connect.installed': 'Installiert',
   'connect.notInstalled': 'Nicht installiert',
+  'connect.or': 'oder',
+  'connect.withWallet': 'Mit einer Wallet fortfahren',
   'connect.newHere': 'Neu hier?',
   'connect.none': 'Keine Wallet in diesem Browser',
   'connect.noneDetail': 'Hol dir eine Wallet. Das dauert etwa zwei Minuten.',

@@ -55,6 +55,8 @@ export const en = {
   'connect.scan': 'Scan a QR code',
   'connect.installed': 'Installed',
   'connect.notInstalled': 'Not installed',
+  'connect.or': 'or',
+  'connect.withWallet': 'Continue with a wallet',
   'connect.newHere': 'New here?',
   'connect.none': 'No wallet in this browser',
   'connect.noneDetail': 'Get one to connect. It takes about two minutes.',

@@ -1,9 +1,9 @@
 import type { ViewName } from '@openappkit/appkit-core'
 import { chainName } from '../kit/chainName'
 import type { en } from '../locales/en'
-import { ConnectView } from './connect/ConnectView'
+import { ConnectView, ConnectWalletsView } from './connect/ConnectView'
 import { connectSubject } from './connect/connectSubject'
-import type { AnyViewEntry, ViewComponent, ViewEntry } from './ViewEntry'
+import type { AnyViewEntry, TitleContext, ViewComponent, ViewEntry } from './ViewEntry'
 
 /** Registers a view with a fixed title whose chunk exports it as `{name}View`. */
 function lazyView<Name extends Titled>(
@@ -18,6 +18,16 @@ function lazyView<Name extends Titled>(
   }
 }
 
+function connectTitle({
+  kit,
+  params,
+  translator: { t },
+}: Pick<TitleContext<'Connect'>, 'kit' | 'params' | 'translator'>): string {
+  return params?.namespace && Object.keys(kit.chains.state.namespaces).length > 1
+    ? t('title.ConnectChain', { chain: chainName(kit, params.namespace) })
+    : t('title.Connect')
+}
+
 type Titled = {
   readonly [Key in keyof typeof en]: Key extends `title.${infer Name extends ViewName}` ? Name : never
 }[keyof typeof en]
@@ -29,14 +39,8 @@ const wallets = () => import('./walletConnectViews')
 
 /** Views registered from the start. Connect comes first, because the first view shows instead of an unknown one. */
 export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
-  {
-    name: 'Connect',
-    title: ({ kit, params, translator: { t } }) =>
-      params?.namespace && Object.keys(kit.chains.state.namespaces).length > 1
-        ? t('title.ConnectChain', { chain: chainName(kit, params.namespace) })
-        : t('title.Connect'),
-    component: ConnectView,
-  },
+  { name: 'Connect', title: connectTitle, component: ConnectView },
+  { name: 'ConnectWallets', title: connectTitle, component: ConnectWalletsView },
   {
     name: 'ConnectingExternal',
     title: ({ kit, params, translator }) => connectSubject(kit, params)?.name ?? translator.t('title.Connect'),
