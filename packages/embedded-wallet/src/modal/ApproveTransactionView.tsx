@@ -1,0 +1,74 @@
+import {
+  Button,
+  defineSheet,
+  IconTile,
+  Message,
+  Spinner,
+  useCatalog,
+  useKit,
+  useSheet,
+  useSnapshot,
+  ViewSkeleton,
+} from '@openappkit/appkit-ui/elements'
+import type { ViewComponent } from '@openappkit/appkit-ui/features'
+import type { WalletPageName } from '@openappkit/contract/embedded'
+import { type ReactNode, useRef } from 'react'
+import { ApprovalController, type ApprovalState } from './ApprovalController'
+import css from './ApproveTransaction.css?inline'
+import { useFramePlace } from './useFramePlace'
+import { WalletTexts } from './WalletTexts'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** Height of the frame until it reports its own, in CSS pixels. */
+const firstHeight = 480
+
+interface ApprovalProps {
+  readonly params: { readonly page?: WalletPageName } | undefined
+}
+
+/** Keeps the place over which the wallet's frame shows. Part `approval`. */
+function Approval({ params }: ApprovalProps): ReactNode {
+  const kit = useKit()
+  const approval = kit.controller(ApprovalController)
+  const { frame, height, isWanted, requests } = useSnapshot(approval.state) as ApprovalState
+  const messages = useCatalog(WalletTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = isWanted && requests > 0
+  useSheet(sheet)
+  useFramePlace(place, isShown ? frame : undefined)
+  if (!messages) return <ViewSkeleton hasMessages />
+  const { t } = messages
+  if (requests === 0)
+    return (
+      <Message title={t('noRequest')} detail={t('noRequestDetail')}>
+        <Button onClick={() => kit.modal.goBack()}>{t('close')}</Button>
+      </Message>
+    )
+  return (
+    <div
+      className="approval"
+      part="approval"
+      ref={place}
+      style={isShown ? { height: `${height ?? firstHeight}px` } : undefined}
+    >
+      {!isShown && (
+        <Message
+          media={<IconTile icon={<Spinner />} size="large" tone="accent" />}
+          title={t('openingWallet')}
+          detail={t(params?.page ? 'openingPage' : 'openingDetail')}
+          role="status"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Takes the place of the back button: leaving rejects the request, and the close button says so better. */
+function NoBackButton(): ReactNode {
+  return <span className="header-empty" />
+}
+
+export const ApproveTransactionView: ViewComponent<'ApproveTransaction'> = /* @__PURE__ */ Object.assign(Approval, {
+  HeaderLead: NoBackButton,
+})

@@ -1,0 +1,42 @@
+import { AppKitError } from '@openappkit/appkit-core'
+import type { WalletFrame } from '../frame/WalletFrame'
+import type { LoginWallet } from '../login/LoginWallet'
+
+/** Parts of the wallet that the views use. */
+export interface WalletParts {
+  readonly frame: WalletFrame
+  readonly login: Pick<LoginWallet, 'connect' | 'requestCode' | 'verifyCode'>
+}
+
+/** Gives the views access to the wallet, whose code loads on first use. A controller of the kit. */
+export class WalletAccess {
+  #load: (() => Promise<WalletParts>) | undefined
+  #loading: Promise<WalletParts> | undefined
+
+  /** Sets the loader of the wallet. Call it before a view opens. */
+  loadWith(load: () => Promise<WalletParts>): void {
+    this.#load = load
+  }
+
+  /**
+   * Loads the wallet once. A failed load is tried again by the next call.
+   *
+   * @throws {AppKitError} `embedded/not-registered` without a loader.
+   */
+  load(): Promise<WalletParts> {
+    const load = this.#load
+    if (!load) return Promise.reject(notRegistered())
+    this.#loading ??= load().catch(cause => {
+      this.#loading = undefined
+      throw cause
+    })
+    return this.#loading
+  }
+}
+
+function notRegistered(): AppKitError {
+  return new AppKitError(
+    'embedded/not-registered',
+    'The embedded wallet has no code. Pass the feature `embeddedWallet` of @openappkit/embedded-wallet to the kit.',
+  )
+}

@@ -1,0 +1,64 @@
+import type { AppKitError } from '@openappkit/appkit-core'
+import { isUserRejection } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { FrameWalletSettings, WalletPageName } from '@openappkit/contract/embedded'
+import { proxy, ref } from 'valtio/vanilla'
+import { frameError } from '../login/codeProblem'
+import { ApprovalController } from '../modal/ApprovalController'
+import { failureText } from '../modal/failureText'
+import { WalletAccess } from '../modal/WalletParts'
+import { WalletTexts } from '../modal/WalletTexts'
+
+/** Settings of the embedded wallet, as its frame reports them. */
+export type SettingsState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly settings: FrameWalletSettings; readonly email: string | undefined }
+  | { readonly status: 'failed'; readonly error: AppKitError }
+
+/** Milliseconds that the user has for a page of the wallet. */
+const pageLimit = 3_600_000
+
+/** Reads the wallet's settings and opens its pages. A controller of the kit. */
+export class WalletSettings {
+  readonly state: { value: SettingsState } = proxy({ value: { status: 'loading' } as SettingsState })
+  readonly #kit: ModalKit
+  #read = 0
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+  }
+
+  /** Reads the settings again. Shows the last ones meanwhile. Never rejects. */
+  async refresh(): Promise<void> {
+    this.#read += 1
+    const read = this.#read
+    if (this.state.value.status === 'failed') this.state.value = { status: 'loading' }
+    const next = await this.#load()
+    if (read === this.#read) this.state.value = next
+  }
+
+  /** Opens a page of the wallet in its own window. Resolves once the user is back. Never rejects. */
+  async open(page: WalletPageName): Promise<void> {
+    const { toasts } = this.#kit
+    try {
+      const { frame } = await this.#kit.controller(WalletAccess).load()
+      await this.#kit
+        .controller(ApprovalController)
+        .during(frame, signal => frame.call('OPEN_PAGE', { page }, { signal, timeout: pageLimit }), page)
+    } catch (cause) {
+      const error = frameError(cause)
+      if (isUserRejection(error) || error.code === 'embedded/rejected') return
+      toasts.show(failureText(this.#kit.controller(WalletTexts).now.t, error), 'error')
+    }
+  }
+
+  async #load(): Promise<SettingsState> {
+    try {
+      const { frame } = await this.#kit.controller(WalletAccess).load()
+      const [settings, user] = await Promise.all([frame.call('GET_WALLET_SETTINGS'), frame.call('GET_USER')])
+      return ref({ status: 'ready', settings, email: user.email ?? undefined })
+    } catch (cause) {
+      return ref({ status: 'failed', error: frameError(cause) })
+    }
+  }
+}
