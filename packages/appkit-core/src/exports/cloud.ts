@@ -4,6 +4,7 @@ export { CloudError } from '../cloud/CloudError'
 export type { JsonClient, JsonPostOptions, JsonRequest } from '../cloud/JsonClient'
 export { preloadPicture } from '../cloud/preloadPicture'
 export { rpcUrls } from '../cloud/rpcUrls'
+export { sdkVersion } from '../cloud/sdkVersion'
 // Loaded by the modal. Listed here too, so bundlers keep it in one file with the code that views share.
 export { startCloud } from '../cloud/startCloud'
 export { ConnectorPictures } from '../connectors/ConnectorPictures'

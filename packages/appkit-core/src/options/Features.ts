@@ -25,8 +25,8 @@ export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github'
 /** Feature flags of the modal itself. */
 export interface CoreFeatures {
   /**
-   * Email login. Not available yet. While email or social login is on, the kit warns developers if the project doesn't
-   * allow the app's origin. Default: true.
+   * Login by email, for users without a wallet. Needs `cloud` or `projectId`. While email or social login is on, the kit
+   * warns developers if the project doesn't allow the app's origin. Default: true.
    */
   readonly email: boolean
   /** Social logins. Not available yet; see `email`. Default: all. */

@@ -5,22 +5,25 @@ import { warnInDevelopment } from './warnInDevelopment'
 
 /**
  * Returns a modal with the default features and the app's `modules`, rendered with `drawing`. Sign-in code loads
- * only if the options enable it. Account features load once an account is connected or one of their views opens.
+ * only if the options enable it, and so does the code of the login by email. Account features load once an account is connected or one of their views opens.
  */
 export async function modalWithFeatures(
-  { features, modules, siwx, siweConfig }: AppKitOptions,
+  { adapters, cloud, features, modules, projectId, siwx, siweConfig }: AppKitOptions,
   drawing: MountOptions,
   framework: Framework = 'html',
 ): Promise<ModalModule> {
   const asksToSignIn = siwx ?? siweConfig ?? features?.reownAuthentication
-  const [connecting, added] = await Promise.all([
+  const logsIn = features?.email !== false && adapters?.length && (cloud ?? projectId)
+  const [connecting, byEmail, added] = await Promise.all([
     asksToSignIn ? import('./defaultFeatures') : undefined,
+    logsIn ? import('./startLoginFeatures') : undefined,
     modules ? import('@openappkit/appkit-ui/features') : undefined,
   ])
   return {
     createModalKit: kit => createModalKit(kit, framework),
     mountModal(kit) {
       connecting?.start(kit)
+      byEmail?.start(kit)
       if (modules) added?.startFeatures(kit, modules)
       kit.features.loadWith(() => import('./startAccountFeatures').then(({ start }) => start(kit)))
       warnInDevelopment(kit)

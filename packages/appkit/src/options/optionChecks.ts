@@ -90,4 +90,5 @@ export const optionChecks: Readonly<Record<keyof AppKitOptions, OptionCheck>> = 
   themeMode: isOneOf(['dark', 'light', 'auto']),
   themeVariables: isRecordOf(checkThemeVariable, "{ '--w3m-accent': '#7c3aed' }"),
   universalProviderConfigOverride: hasMembers({}, "{ methods: { eip155: ['personal_sign'] } }"),
+  walletBuild: isText('47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU'),
 }

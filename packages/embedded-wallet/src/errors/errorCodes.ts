@@ -168,6 +168,11 @@ declare module '@openappkit/appkit-core' {
      * Do: add an adapter for EVM or Solana.
      */
     'embedded/no-adapter': true
+    /**
+     * The kit has no embedded wallet: `features.email` is off, there is no backend, or `modules` lacks the feature.
+     * Do: turn it on.
+     */
+    'embedded/not-registered': true
   }
 }
 
@@ -208,6 +213,7 @@ const codes: Readonly<Record<EmbeddedErrorCode, true>> = {
   'embedded/build-mismatch': true,
   'embedded/aborted': true,
   'embedded/no-adapter': true,
+  'embedded/not-registered': true,
 }
 
 /** Returns whether a code that the frame sent is known. */

@@ -6,16 +6,21 @@ const longestMessage = 500
 
 /** Converts the failure of a call, as the frame sent it. Keeps its code if it's known. */
 export function frameFailure(payload: unknown): EmbeddedError {
-  const { message, code, left } = (typeof payload === 'object' && payload !== null ? payload : {}) as {
+  const { message, code, left, rpcCode } = (typeof payload === 'object' && payload !== null ? payload : {}) as {
     readonly message?: unknown
     readonly code?: unknown
     readonly left?: unknown
+    readonly rpcCode?: unknown
   }
   return new EmbeddedError(
     typeof code === 'string' && isEmbeddedCode(code) ? code : 'embedded/failed',
     typeof message === 'string' && message !== '' ? message.slice(0, longestMessage) : 'An error occurred',
-    { left: typeof left === 'number' && Number.isFinite(left) ? left : undefined },
+    { left: numberIn(left), rpcCode: numberIn(rpcCode) },
   )
+}
+
+function numberIn(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
 /** Creates the error for a wallet site that didn't load. */

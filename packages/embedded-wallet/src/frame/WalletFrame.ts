@@ -27,6 +27,4 @@ export interface WalletFrame {
   show(place: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }): void
   /** Hides the frame. It keeps running. */
   hide(): void
-  /** Cancels the requests that wait for an approval in the frame. The frame doesn't answer. */
-  abort(): void
 }

@@ -13,9 +13,9 @@ export class WalletAccess {
   #load: (() => Promise<WalletParts>) | undefined
   #loading: Promise<WalletParts> | undefined
 
-  /** Sets the loader of the wallet. Call it before a view opens. */
+  /** Sets the loader of the wallet, unless it is set. Call it before a view opens. */
   loadWith(load: () => Promise<WalletParts>): void {
-    this.#load = load
+    this.#load ??= load
   }
 
   /**

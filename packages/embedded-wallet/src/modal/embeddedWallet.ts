@@ -2,9 +2,20 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature, TextByLanguage } from '@openappkit/appkit-ui/features'
 import type { WalletPageName } from '@openappkit/contract/embedded'
+import { connectorId, walletNamespaces as namespaces } from '../wallet/walletIdentity'
 import { pageTitles, settingsText, titles } from './locales/titles'
+import { WalletAccess } from './WalletParts'
 
 declare module '@openappkit/appkit-core' {
+  interface AppKitOptions {
+    /**
+     * Id of the only build of the wallet site that the app trusts, from `/wallet/v1/site`. With another build, the
+     * embedded wallet doesn't load. Default: any build.
+     *
+     * @category Embedded wallet
+     */
+    readonly walletBuild?: string
+  }
   interface WalletFeatures {
     walletSettings: true
   }
@@ -59,11 +70,7 @@ declare module '@openappkit/appkit-core' {
   }
 }
 
-/** Id of the embedded wallet's connector. */
-const connectorId = 'ID_AUTH'
-
-const namespaces: readonly ChainNamespace[] = ['eip155', 'solana']
-
+const wallet = () => import('../wallet/walletParts')
 const login = () => import('./loginViews')
 const settings = () => import('../settings/settingsViews')
 
@@ -74,6 +81,14 @@ const settings = () => import('../settings/settingsViews')
 export const embeddedWallet: Feature = {
   name: 'embeddedWallet',
   isWanted: ({ features }) => features?.email !== false,
+  onMount(kit) {
+    kit.controller(WalletAccess).loadWith(() => wallet().then(({ walletParts }) => walletParts(kit)))
+    // If the load fails, the connection stays stored, and the next visit reconnects it.
+    if (isRemembered(kit))
+      wallet()
+        .then(({ restore }) => restore(kit))
+        .catch(() => {})
+  },
   connectMethods: [
     {
       method: 'email',
@@ -139,6 +154,12 @@ export const embeddedWallet: Feature = {
       load: () => settings().then(({ UpdateEmailSecondaryOtpView }) => UpdateEmailSecondaryOtpView),
     },
   ],
+}
+
+/** Returns whether the wallet was connected on the last visit. */
+function isRemembered({ connections, hasBackend, options }: ModalKit): boolean {
+  if (!hasBackend || !options.isOn('enableReconnect')) return false
+  return namespaces.some(namespace => connections.storedConnectorIds(namespace).includes(connectorId))
 }
 
 function isConnected({ connections }: ModalKit, namespace: ChainNamespace): boolean {

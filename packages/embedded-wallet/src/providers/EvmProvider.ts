@@ -1,0 +1,137 @@
+import type { Environment } from '@openappkit/appkit-core'
+import { type Listener, Listeners } from './Listeners'
+import { ProviderRpcError, toRpcError } from './ProviderRpcError'
+import { approvedMethods, readMethods } from './rpcMethods'
+import type { WalletBackend } from './WalletBackend'
+
+/** Request to a provider. */
+export interface ProviderRequest {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** Dependencies of {@link EvmProvider}. */
+export interface EvmProviderDependencies {
+  readonly wallet: WalletBackend
+  readonly environment: Pick<Environment, 'setTimer'>
+  /** Chain until the app switches it. */
+  readonly chainId: number
+}
+
+/** [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) provider of the embedded wallet. */
+export class EvmProvider {
+  readonly #wallet: WalletBackend
+  readonly #listeners: Listeners
+  #chainId: number
+  #accounts: Promise<readonly string[]> | undefined
+  #isConnected = false
+
+  constructor({ wallet, environment, chainId }: EvmProviderDependencies) {
+    this.#wallet = wallet
+    this.#chainId = chainId
+    this.#listeners = new Listeners(error =>
+      environment.setTimer(() => {
+        throw error
+      }, 0),
+    )
+  }
+
+  /** Sends a request. Rejects with a {@link ProviderRpcError}. */
+  readonly request = async ({ method, params }: ProviderRequest): Promise<unknown> => {
+    try {
+      return await this.#answer(method, params)
+    } catch (error) {
+      throw toRpcError(error)
+    }
+  }
+
+  readonly on = (event: string, listener: Listener): this => {
+    this.#listeners.add(event, listener)
+    return this
+  }
+
+  readonly removeListener = (event: string, listener: Listener): this => {
+    this.#listeners.remove(event, listener)
+    return this
+  }
+
+  /** Handles the end of the login, wherever it came from. */
+  end(): void {
+    this.#accounts = undefined
+    if (!this.#isConnected) return
+    this.#isConnected = false
+    this.#listeners.emit('accountsChanged', [])
+    this.#listeners.emit('disconnect', new ProviderRpcError(4900, 'The wallet was disconnected.'))
+  }
+
+  async #answer(method: string, params: unknown): Promise<unknown> {
+    switch (method) {
+      case 'eth_accounts':
+        return (await this.#wallet.isLoggedIn()) ? this.#read() : []
+      case 'eth_requestAccounts':
+        if (!(await this.#wallet.isLoggedIn())) throw new ProviderRpcError(4100, 'Nobody is logged in. Log in first.')
+        return this.#read()
+      case 'eth_chainId':
+        return hexOf(this.#chainId)
+      case 'net_version':
+        return String(this.#chainId)
+      case 'wallet_switchEthereumChain':
+        return this.#switch(chainIn(params))
+      case 'wallet_revokePermissions':
+        await this.#wallet.signOut()
+        return null
+      case 'wallet_getCapabilities':
+        return this.#send(method, params).catch(() => ({}))
+    }
+    if (approvedMethods.has(method) && !method.startsWith('solana_')) await this.#requireLogin()
+    else if (!readMethods.has(method)) throw new ProviderRpcError(4200, `The wallet doesn't support ${method}.`)
+    return this.#send(method, params)
+  }
+
+  /** Reads the account. Forgets a failure, so that the next request tries again. */
+  async #read(): Promise<readonly string[]> {
+    const reading = (this.#accounts ??= this.#wallet.user(this.#chainId).then(({ address }) => [address]))
+    try {
+      const accounts = await reading
+      if (!this.#isConnected && this.#accounts === reading) {
+        this.#isConnected = true
+        this.#listeners.emit('connect', { chainId: hexOf(this.#chainId) })
+        this.#listeners.emit('accountsChanged', accounts)
+      }
+      return accounts
+    } catch (error) {
+      if (this.#accounts === reading) this.#accounts = undefined
+      throw error
+    }
+  }
+
+  async #switch(chainId: number): Promise<null> {
+    if (chainId === this.#chainId) return null
+    await this.#wallet.switchNetwork(chainId)
+    this.#chainId = chainId
+    this.#listeners.emit('chainChanged', hexOf(chainId))
+    return null
+  }
+
+  async #requireLogin(): Promise<void> {
+    if (!(await this.#wallet.isLoggedIn())) throw new ProviderRpcError(4100, 'Nobody is logged in. Log in first.')
+  }
+
+  #send(method: string, params: unknown): Promise<unknown> {
+    return this.#wallet.request({ method, params, chainId: this.#chainId, chainNamespace: 'eip155' })
+  }
+}
+
+function hexOf(chainId: number): string {
+  return `0x${chainId.toString(16)}`
+}
+
+/** Reads the chain id of a request to switch. */
+function chainIn(params: unknown): number {
+  const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  const chainId = typeof first === 'object' && first !== null && 'chainId' in first ? first.chainId : undefined
+  const id = typeof chainId === 'string' && /^0x[\da-f]{1,13}$/iu.test(chainId) ? Number(chainId) : Number.NaN
+  if (!Number.isSafeInteger(id) || id <= 0)
+    throw new ProviderRpcError(-32602, '`chainId` must be a hex number, such as 0x1.')
+  return id
+}
