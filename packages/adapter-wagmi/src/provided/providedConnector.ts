@@ -1,88 +1,49 @@
 import type { ProvidedWallet } from '@openappkit/appkit-core'
 import type { CreateConnectorFn } from '@wagmi/core'
-import { type Address, getAddress, numberToHex } from 'viem'
+import { EvmWallet } from './EvmWallet'
 
-/** Part of an [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) provider that a connector uses. */
-interface Provider {
-  request(request: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
-  on(event: string, listener: (value: never) => void): unknown
-  removeListener(event: string, listener: (value: never) => void): unknown
-}
-
-/**
- * Wraps the [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) provider of a feature's wallet as a wagmi connector.
- *
- * @throws {TypeError} when the provider isn't an EIP-1193 provider.
- */
-export function providedConnector({ id, name, type, imageUrl, provider: given }: ProvidedWallet): CreateConnectorFn {
-  if (!isProvider(given)) throw new TypeError(`${name} has no EIP-1193 provider`)
-  const provider = given
+/** Wraps the [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) provider of a feature's wallet as a wagmi connector. */
+export function providedConnector(provided: ProvidedWallet): CreateConnectorFn {
   return ({ emitter, chains }) => {
-    const onAccountsChanged = (accounts: string[]): void => {
-      if (accounts.length === 0) onDisconnect()
-      else emitter.emit('change', { accounts: accounts.map(account => getAddress(account)) })
-    }
-    const onChainChanged = (chainId: string): void => emitter.emit('change', { chainId: Number(chainId) })
-    const onDisconnect = (): void => {
-      listen(false)
-      emitter.emit('disconnect')
-    }
-    const listen = (isOn: boolean): void => {
-      const change = isOn ? provider.on : provider.removeListener
-      change.call(provider, 'accountsChanged', onAccountsChanged)
-      change.call(provider, 'chainChanged', onChainChanged)
-      change.call(provider, 'disconnect', onDisconnect)
-    }
-    const getAccounts = async (): Promise<readonly Address[]> => {
-      const accounts = await provider.request({ method: 'eth_accounts' })
-      return Array.isArray(accounts) ? accounts.map(account => getAddress(String(account))) : []
-    }
-    const getChainId = async (): Promise<number> => Number(await provider.request({ method: 'eth_chainId' }))
-    const switchTo = async (chainId: number): Promise<void> => {
-      await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chainId) }] })
-    }
+    const { id, name, type, imageUrl } = provided
+    const wallet = new EvmWallet(provided, emitter)
     return {
       id,
       name,
       type,
       icon: imageUrl,
       async connect({ chainId, isReconnecting, withCapabilities } = {}) {
-        if (!isReconnecting) await provider.request({ method: 'eth_requestAccounts' })
-        const accounts = await getAccounts()
-        if (chainId !== undefined && (await getChainId()) !== chainId) await switchTo(chainId)
-        listen(false)
-        listen(true)
+        if (!isReconnecting) await wallet.provider.request({ method: 'eth_requestAccounts' })
+        const accounts = await wallet.accounts()
+        if (chainId !== undefined && (await wallet.chainId()) !== chainId) await wallet.switchTo(chainId)
+        wallet.listen(false)
+        wallet.listen(true)
         // The type of `accounts` depends on a type parameter that is erased.
         const all = withCapabilities ? accounts.map(address => ({ address, capabilities: {} })) : accounts
-        return { accounts: all as never, chainId: await getChainId() }
+        return { accounts: all as never, chainId: await wallet.chainId() }
       },
       async disconnect() {
-        listen(false)
-        await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+        wallet.listen(false)
+        await wallet.provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
       },
-      getAccounts,
-      getChainId,
-      getProvider: async () => provider,
+      getAccounts: () => wallet.accounts(),
+      getChainId: () => wallet.chainId(),
+      getProvider: async () => wallet.provider,
+      // A wallet that can't be reached may be authorized. `connect` then rejects with the reason.
       isAuthorized: () =>
-        getAccounts().then(
+        wallet.accounts().then(
           accounts => accounts.length > 0,
-          () => false,
+          () => true,
         ),
       async switchChain({ chainId }) {
         const chain = chains.find(known => known.id === chainId)
         if (!chain) throw new TypeError(`The app doesn't have the chain ${chainId}`)
-        await switchTo(chainId)
+        await wallet.switchTo(chainId)
         return chain
       },
-      onAccountsChanged,
-      onChainChanged,
-      onDisconnect,
+      onAccountsChanged: accounts => wallet.onAccountsChanged(accounts),
+      onChainChanged: chainId => wallet.onChainChanged(chainId),
+      onDisconnect: () => wallet.onDisconnect(),
     }
   }
-}
-
-function isProvider(provider: unknown): provider is Provider {
-  if (typeof provider !== 'object' || provider === null) return false
-  const { request, on, removeListener } = provider as Partial<Provider>
-  return [request, on, removeListener].every(method => typeof method === 'function')
 }

@@ -90,7 +90,8 @@ export class EvmProvider {
 
   /** Reads the account. Forgets a failure, so that the next request tries again. */
   async #read(): Promise<readonly string[]> {
-    const reading = (this.#accounts ??= this.#wallet.user(this.#chainId).then(({ address }) => [address]))
+    this.#accounts ??= this.#wallet.user(this.#chainId).then(({ address }) => [address])
+    const reading = this.#accounts
     try {
       const accounts = await reading
       if (!this.#isConnected && this.#accounts === reading) {

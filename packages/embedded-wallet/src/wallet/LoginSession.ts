@@ -26,7 +26,8 @@ export class LoginSession {
   /** Returns whether the user is logged in. Without a stored login, doesn't load the frame. */
   isLoggedIn(): Promise<boolean> {
     if (!this.#stored.isKnown) return Promise.resolve(false)
-    const asking = (this.#asking ??= this.#ask())
+    this.#asking ??= this.#ask()
+    const asking = this.#asking
     return asking.catch(error => {
       if (this.#asking === asking) this.#asking = undefined
       throw error
