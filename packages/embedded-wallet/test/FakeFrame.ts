@@ -12,12 +12,8 @@ export class FakeFrame implements WalletFrame {
   readonly calls: string[] = []
   /** Where the frame shows. Undefined while hidden. */
   place: Place | undefined
-  readonly #answers: Answers
+  readonly #answers: Answers = {}
   readonly #listeners = new Map<FrameEventName, Set<(event: never) => void>>()
-
-  constructor(answers: Answers = {}) {
-    this.#answers = answers
-  }
 
   async call<name extends FrameCallName>(
     name: name,
@@ -28,8 +24,10 @@ export class FakeFrame implements WalletFrame {
     return answer ? answer(payload as FrameCalls[name]['payload']) : new Promise(() => {})
   }
 
-  answerTo(answers: Answers): void {
-    Object.assign(this.#answers, answers)
+  /** Answers all later calls of a name. */
+  answerTo<name extends FrameCallName>(name: name, answer: NonNullable<Answers[name]>): this {
+    Object.assign(this.#answers, { [name]: answer })
+    return this
   }
 
   on<name extends FrameEventName>(name: name, listener: (event: FrameEvents[name]) => void): () => void {

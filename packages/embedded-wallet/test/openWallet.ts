@@ -48,6 +48,8 @@ export interface OpenWalletOptions {
   readonly connected?: 'ID_AUTH' | 'io.prism'
   /** Whether an extension is installed. Default: false. */
   readonly hasExtension?: boolean
+  /** Whether the app has a server. Default: true. */
+  readonly hasServer?: boolean
   readonly prepare?: (kit: ModalKit) => void
 }
 
@@ -55,6 +57,7 @@ export interface OpenWalletOptions {
 export async function openWallet({
   connected,
   hasExtension = false,
+  hasServer = true,
   options,
   prepare,
 }: OpenWalletOptions = {}): Promise<OpenWallet> {
@@ -67,7 +70,7 @@ export async function openWallet({
   const frame = new FakeFrame()
   const wallet = new FakeWallet()
   const { appkit, kit, errors } = createTestKit({
-    options: { networks: [mainnet], adapters: [evm], cloud: 'https://cloud.example', ...options },
+    options: { networks: [mainnet], adapters: [evm], ...(hasServer && { cloud: 'https://cloud.example' }), ...options },
     mountModal: made => {
       made.controller(WalletAccess).loadWith(async () => ({ frame, login: wallet }))
       startFeatures(made, [embeddedWallet])
@@ -80,7 +83,7 @@ export async function openWallet({
   await appkit.load()
   prepare?.(kit)
   if (connected) {
-    evm.emitConnected({ chainId: 1, connectorId: connected })
+    evm.emitConnected({ chainId: 1, connectorIds: [connected] })
     await expect.poll(() => kit.chains.isConnected()).toBe(true)
   }
   return { appkit, kit, evm, frame, wallet, events, errors, root: modalRoot }

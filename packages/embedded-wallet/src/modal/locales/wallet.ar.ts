@@ -77,7 +77,7 @@ export const messages: WalletMessages = {
     other: '{count} جهازًا',
   },
   export: 'تصدير المحفظة',
-  exportDetail: 'عرض عبارة الاسترداد والمفاتيح الخاصة',
+  exportDetail: 'عبارة الاسترداد والمفاتيح الخاصة',
   notAvailable: 'غير محدّد',
   settingsFailed: 'تعذّر تحميل إعداداتك',
 

@@ -70,7 +70,7 @@ export const messages: WalletMessages = {
   devices: 'Geräte',
   deviceCount: { one: '{count} Gerät', other: '{count} Geräte' },
   export: 'Wallet exportieren',
-  exportDetail: 'Wiederherstellungsphrase und private Schlüssel anzeigen',
+  exportDetail: 'Phrase und private Schlüssel',
   notAvailable: 'Keine',
   settingsFailed: 'Einstellungen nicht geladen',
 

@@ -72,7 +72,7 @@ export const walletEn = {
   devices: 'Devices',
   deviceCount: { one: '{count} device', other: '{count} devices' },
   export: 'Export wallet',
-  exportDetail: 'Show the recovery phrase and private keys',
+  exportDetail: 'Recovery phrase and private keys',
   notAvailable: 'Not set',
   settingsFailed: 'Couldn’t load your settings',
 
