@@ -20,8 +20,11 @@ export interface FrameDependencies {
   address(site: WalletSite): string
   /** Id of the only build that the app accepts. Undefined accepts any. */
   readonly build: string | undefined
-  /** Called when the frame can be called, and before the calls that wait for it. */
-  onOpen(): void
+  /**
+   * Called when the frame can be called. Calls that it sends with `link` overtake those that wait for the frame. `link`
+   * ends with the load of the frame.
+   */
+  onOpen(link: Pick<FrameLink, 'call'>): void
   /** Called when a frame that could be called was removed, reloaded or failed. */
   onLost(): void
   /** Called when the user wants to leave the frame: Escape, or a click outside. */
@@ -166,7 +169,7 @@ export class EmbeddedFrame implements WalletFrame {
     if (!opened) await new Promise<void>(resolve => environment.setTimer(resolve, settleDelay))
     if (mount.link !== link || this.#mount !== mount) return
     mount.isReady = true
-    this.#dependencies.onOpen()
+    this.#dependencies.onOpen(link)
     this.#listeners.emit('READY', payload)
     if (opened) this.#listeners.emit('STATUS', { status: opened.status })
     mount.gate.open()

@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature, TextByLanguage } from '@openappkit/appkit-ui/features'
 import type { WalletPageName } from '@openappkit/contract/embedded'
+import { loginKey } from '../wallet/loginKeys'
 import { connectorId, walletNamespaces as namespaces } from '../wallet/walletIdentity'
 import { pageTitles, settingsText, titles } from './locales/titles'
 import { WalletAccess } from './WalletParts'
@@ -156,10 +157,11 @@ export const embeddedWallet: Feature = {
   ],
 }
 
-/** Returns whether the wallet was connected on the last visit. */
-function isRemembered({ connections, hasBackend, options }: ModalKit): boolean {
+/** Returns whether the user is logged in, or an adapter waits for the wallet of the last visit. */
+function isRemembered({ connections, context, hasBackend, options }: ModalKit): boolean {
   if (!hasBackend || !options.isOn('enableReconnect')) return false
-  return namespaces.some(namespace => connections.storedConnectorIds(namespace).includes(connectorId))
+  const isAwaited = (namespace: ChainNamespace) => connections.storedConnectorIds(namespace).includes(connectorId)
+  return context.store.read(loginKey) === true || namespaces.some(isAwaited)
 }
 
 function isConnected({ connections }: ModalKit, namespace: ChainNamespace): boolean {

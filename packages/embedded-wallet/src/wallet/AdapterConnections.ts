@@ -54,6 +54,13 @@ export class AdapterConnections {
     )
   }
 
+  /** Connects the wallet on each namespace that is disconnected and doesn't reconnect. Needs no prompt after a login. */
+  async reconnect(): Promise<void> {
+    const { chains, context } = this.#kit
+    const idle = [...this.#removes.keys()].filter(namespace => chains.get(namespace)?.status === 'disconnected')
+    await Promise.allSettled(idle.map(namespace => context.adapter(namespace).connect({ connectorId })))
+  }
+
   /** Removes the wallet from the adapters. */
   remove(): void {
     for (const remove of this.#removes.values()) remove()

@@ -129,9 +129,13 @@ export class EmbeddedWallet implements WalletBackend {
     await this.#connections.connect()
   }
 
-  /** Makes the wallet known to the adapters, which reconnect it without a prompt if the user is still logged in. */
+  /**
+   * Makes the wallet known to the adapters, which reconnect it without a prompt. Also reconnects it where an adapter no
+   * longer waits for it, if the user is still logged in.
+   */
   async restore(): Promise<void> {
     await this.#connections.add()
+    if (await this.isLoggedIn()) await this.#connections.reconnect()
   }
 
   signOut(): Promise<void> {
@@ -232,11 +236,12 @@ export class EmbeddedWallet implements WalletBackend {
         const rpcUrl = network?.rpcUrls.default.http[0]
         return frameUrl(site, { projectId: kit.projectId ?? '', chainId: caipNetworkId, rpcUrl })
       },
-      onOpen: () => {
+      onOpen: link => {
         this.#stopSync()
+        // Looks and descriptions aren't worth a failure.
         this.#stopSync = syncApp(kit, {
-          theme: theme => void this.#frame.call('SYNC_THEME', theme).catch(() => {}),
-          dapp: dapp => void this.#frame.call('SYNC_DAPP_DATA', dapp).catch(() => {}),
+          theme: theme => void link.call('SYNC_THEME', theme).catch(() => {}),
+          dapp: dapp => void link.call('SYNC_DAPP_DATA', dapp).catch(() => {}),
         })
       },
       onLost: () => {
