@@ -16,7 +16,10 @@ export interface MountedFrame {
 }
 
 /** Creates a frame. Its timers run only when the test says so, except for the short delay of window mode. */
-export function mountFrame(mode: PageMode, given: Partial<FrameDependencies> & { readonly origin?: string } = {}): MountedFrame {
+export function mountFrame(
+  mode: PageMode,
+  given: Partial<FrameDependencies> & { readonly origin?: string } = {},
+): MountedFrame {
   const timers = new Set<{ readonly ms: number; task(): void }>()
   const hooks = { onOpen: vi.fn(), onLost: vi.fn(), onDismiss: vi.fn() }
   const site = {

@@ -3,7 +3,7 @@ import { FakeBackend } from '../../test/FakeBackend'
 import { EmbeddedError } from '../errors/EmbeddedError'
 import { EvmProvider } from './EvmProvider'
 
-const environment = { setTimer: (task: () => void) => (task(), () => {}) }
+const environment = { setTimer: () => () => {} }
 
 function setUp(wallet = new FakeBackend()): { readonly wallet: FakeBackend; readonly provider: EvmProvider } {
   return { wallet, provider: new EvmProvider({ wallet, environment, chainId: 1 }) }
@@ -14,7 +14,9 @@ test('shares no account until the user is logged in, and asks the frame only the
   wallet.loggedIn = false
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
   await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4100 })
-  await expect(provider.request({ method: 'personal_sign', params: ['0x', '0x'] })).rejects.toMatchObject({ code: 4100 })
+  await expect(provider.request({ method: 'personal_sign', params: ['0x', '0x'] })).rejects.toMatchObject({
+    code: 4100,
+  })
   expect(wallet.requests).toEqual([])
   wallet.loggedIn = true
   expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([wallet.address])
@@ -124,7 +126,16 @@ test('a failure to read the account is tried again', async () => {
 test('a listener that throws stops no other', async () => {
   const thrown: unknown[] = []
   const wallet = new FakeBackend()
-  const provider = new EvmProvider({ wallet, environment: { setTimer: task => (thrown.push(task), () => {}) }, chainId: 1 })
+  const provider = new EvmProvider({
+    wallet,
+    environment: {
+      setTimer(task) {
+        thrown.push(task)
+        return () => {}
+      },
+    },
+    chainId: 1,
+  })
   const chains: string[] = []
   provider.on('chainChanged', () => {
     throw new Error('The app is broken')

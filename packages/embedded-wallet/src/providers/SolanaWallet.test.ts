@@ -9,11 +9,15 @@ const address = base58.encode(new Uint8Array(32).fill(7))
 const bytes = new Uint8Array([1, 2, 3])
 
 interface Features {
-  readonly 'standard:connect': { connect(options?: { silent: boolean }): Promise<{ accounts: readonly { address: string }[] }> }
+  readonly 'standard:connect': {
+    connect(options?: { silent: boolean }): Promise<{ accounts: readonly { address: string }[] }>
+  }
   readonly 'standard:disconnect': { disconnect(): Promise<void> }
   readonly 'standard:events': { on(event: 'change', listener: (change: { accounts: unknown[] }) => void): () => void }
   readonly 'solana:signMessage': { signMessage(...inputs: object[]): Promise<{ signature: Uint8Array }[]> }
-  readonly 'solana:signTransaction': { signTransaction(...inputs: object[]): Promise<{ signedTransaction: Uint8Array }[]> }
+  readonly 'solana:signTransaction': {
+    signTransaction(...inputs: object[]): Promise<{ signedTransaction: Uint8Array }[]>
+  }
   readonly 'solana:signAndSendTransaction': {
     signAndSendTransaction(...inputs: object[]): Promise<{ signature: Uint8Array }[]>
   }
@@ -23,7 +27,7 @@ function setUp(): { readonly backend: FakeBackend; readonly wallet: SolanaWallet
   const backend = new FakeBackend(address)
   const wallet = new SolanaWallet({
     wallet: backend,
-    environment: { setTimer: task => (task(), () => {}) },
+    environment: { setTimer: () => () => {} },
     name: 'Email',
     icon: 'data:image/svg+xml,',
     networks: () => [devnet],
@@ -62,7 +66,9 @@ test('signs a message, a transaction and several, and sends', async () => {
         : { signature: base58.encode(bytes) }
   const transaction = new Uint8Array([9])
   const input = { account, transaction, chain: 'solana:devnet' }
-  expect(await features['solana:signMessage'].signMessage({ account, message: bytes })).toMatchObject([{ signature: bytes }])
+  expect(await features['solana:signMessage'].signMessage({ account, message: bytes })).toMatchObject([
+    { signature: bytes },
+  ])
   expect(await features['solana:signTransaction'].signTransaction(input)).toEqual([{ signedTransaction: bytes }])
   expect(await features['solana:signTransaction'].signTransaction(input, input)).toHaveLength(2)
   const options = { skipPreflight: true }
@@ -70,7 +76,11 @@ test('signs a message, a transaction and several, and sends', async () => {
     { signature: bytes },
   ])
   expect(backend.requests).toMatchObject([
-    { method: 'solana_signMessage', params: { message: base58.encode(bytes), pubkey: address }, chainNamespace: 'solana' },
+    {
+      method: 'solana_signMessage',
+      params: { message: base58.encode(bytes), pubkey: address },
+      chainNamespace: 'solana',
+    },
     { method: 'solana_signTransaction', params: { transaction: base58.encode(transaction) }, chainId: devnet },
     { method: 'solana_signAllTransactions' },
     { method: 'solana_signAndSendTransaction', params: { options } },
@@ -82,13 +92,17 @@ test("refuses accounts that it doesn't share, and answers that it can't read", a
   await features['standard:connect'].connect()
   const [account] = wallet.accounts
   const stranger = { ...account, address: base58.encode(new Uint8Array(32).fill(8)) }
-  await expect(features['solana:signMessage'].signMessage({ account: stranger, message: bytes })).rejects.toMatchObject({
-    code: 4100,
-  })
+  await expect(features['solana:signMessage'].signMessage({ account: stranger, message: bytes })).rejects.toMatchObject(
+    {
+      code: 4100,
+    },
+  )
   backend.answer = { signature: 'not base58: 0OIl' }
   await expect(features['solana:signMessage'].signMessage({ account, message: bytes })).rejects.toMatchObject({
     code: -32603,
   })
   backend.failure = new EmbeddedError('embedded/rejected', 'No')
-  await expect(features['solana:signMessage'].signMessage({ account, message: bytes })).rejects.toMatchObject({ code: 4001 })
+  await expect(features['solana:signMessage'].signMessage({ account, message: bytes })).rejects.toMatchObject({
+    code: 4001,
+  })
 })

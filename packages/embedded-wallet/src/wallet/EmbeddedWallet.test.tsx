@@ -100,11 +100,11 @@ test('logs in by code, connects, and tells the site about the app before anythin
   expect(await opened.evm().request({ method: 'eth_accounts' })).toEqual([address])
   expect(wallet.state).toEqual({ status: 'locked', email: 'user@example.org' })
   expect([...new Set(statuses)]).toEqual(['verifying', 'locked'])
-  expect(page().received.slice(0, 3).map(({ type }) => type)).toEqual([
-    '@w3m-app/SYNC_THEME',
-    '@w3m-app/SYNC_DAPP_DATA',
-    '@w3m-app/CONNECT_EMAIL',
-  ])
+  expect(
+    page()
+      .received.slice(0, 3)
+      .map(({ type }) => type),
+  ).toEqual(['@w3m-app/SYNC_THEME', '@w3m-app/SYNC_DAPP_DATA', '@w3m-app/CONNECT_EMAIL'])
   expect(calls('SYNC_DAPP_DATA')[0]?.payload).toMatchObject({ projectId: 'local', language: 'en' })
   kit.theme.setThemeMode('light')
   await expect.poll(() => calls('SYNC_THEME').at(-1)?.payload).toMatchObject({ themeMode: 'light' })
