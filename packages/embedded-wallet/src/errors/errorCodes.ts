@@ -39,7 +39,7 @@ declare module '@openappkit/appkit-core' {
      */
     'embedded/node-failed': true
     /**
-     * A request needs a login, but nobody is logged in.
+     * A request needs a login, but no user is logged in.
      * Do: call `login()`.
      */
     'embedded/not-logged-in': true

@@ -2,7 +2,7 @@ import type { AppKitError, Environment } from '@openappkit/appkit-core'
 import type { FrameCallName, FrameCalls, FrameEventName, FrameEvents } from '@openappkit/contract/embedded'
 import { EmbeddedError } from '../errors/EmbeddedError'
 import { callAborted, frameFailed, frameLost } from '../errors/frameErrors'
-import { FrameDialog, type FramePlace } from './FrameDialog'
+import { FrameDialog, type FrameRectangle } from './FrameDialog'
 import { FrameLink } from './FrameLink'
 import { FrameListeners } from './FrameListeners'
 import { readFrameMessage } from './frameMessage'
@@ -47,7 +47,7 @@ export class EmbeddedFrame implements WalletFrame {
   readonly #listeners = new FrameListeners()
   #opening: Promise<void> | undefined
   #mount: Mount | undefined
-  #place: FramePlace | undefined
+  #place: FrameRectangle | undefined
   #isDestroyed = false
 
   constructor(dependencies: FrameDependencies) {
@@ -75,7 +75,7 @@ export class EmbeddedFrame implements WalletFrame {
     return this.#listeners.add(name, listener)
   }
 
-  show(place: FramePlace): void {
+  show(place: FrameRectangle): void {
     this.#place = place
     this.#mount?.dialog.show(place)
   }

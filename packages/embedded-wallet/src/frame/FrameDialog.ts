@@ -1,5 +1,5 @@
 /** Rectangle of the viewport in CSS pixels. */
-export interface FramePlace {
+export interface FrameRectangle {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -68,7 +68,7 @@ export class FrameDialog {
     return this.#dialog.isConnected && this.#iframe.parentNode === this.#dialog
   }
 
-  show({ left, top, width, height }: FramePlace): void {
+  show({ left, top, width, height }: FrameRectangle): void {
     setStyle(this.#dialog, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
     this.#enable()
     this.#isShown = true

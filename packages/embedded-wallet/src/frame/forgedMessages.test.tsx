@@ -32,7 +32,7 @@ async function openId(page: () => WalletPageWindow): Promise<string> {
 const answerTo = (id: string, payload: string): object => ({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload })
 
 describe.each(['port', 'window'] as const)('in %s mode', mode => {
-  test('nobody but the frame can answer a call, even with the right id', async () => {
+  test('only the frame can answer a call, even with the right id', async () => {
     const { frame, page } = mountFrame(mode)
     const answers: unknown[] = []
     const call = frame.call('RPC_REQUEST', { method: 'personal_sign' }).then(answer => answers.push(answer))
@@ -67,7 +67,7 @@ describe.each(['port', 'window'] as const)('in %s mode', mode => {
     frame.destroy()
   })
 
-  test('nobody but the frame can emit events or say that it is ready', async () => {
+  test('only the frame can emit events or say that it is ready', async () => {
     const { frame, page, onLost, onOpen } = mountFrame(mode)
     await frame.call('GET_CHAIN_ID')
     const statuses: string[] = []
@@ -101,7 +101,7 @@ test('over a port, window messages of the frame itself count no more', async () 
   frame.destroy()
 })
 
-test('a frame whose origin is another one is not heard', async () => {
+test('messages of a frame with another origin are ignored', async () => {
   const { frame, pass, page } = mountFrame('window', { origin: 'https://wallet.example' })
   const call = frame.call('GET_CHAIN_ID')
   // The page has run and said that it is ready.
@@ -109,7 +109,7 @@ test('a frame whose origin is another one is not heard', async () => {
   await delivered()
   pass(20_000)
   await expect(call).rejects.toMatchObject({ code: 'embedded/frame-failed' })
-  // With its own origin, the same page is heard.
+  // The same page with its own origin gets through.
   const control = mountFrame('window')
   await expect(control.frame.call('GET_CHAIN_ID')).resolves.toEqual({ chainId: 7 })
   control.frame.destroy()

@@ -87,7 +87,7 @@ export const embeddedWallet: Feature = {
     // If the load fails, the connection stays stored, and the next visit reconnects it.
     if (isRemembered(kit))
       wallet()
-        .then(({ restore }) => restore(kit))
+        .then(({ reconnect }) => reconnect(kit))
         .catch(() => {})
   },
   connectMethods: [

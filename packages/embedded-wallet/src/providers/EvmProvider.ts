@@ -1,6 +1,6 @@
 import type { Environment } from '@openappkit/appkit-core'
 import { type Listener, Listeners } from './Listeners'
-import { ProviderRpcError, toRpcError } from './ProviderRpcError'
+import { notLoggedIn, ProviderRpcError, toRpcError } from './ProviderRpcError'
 import { approvedMethods, readMethods } from './rpcMethods'
 import type { WalletBackend } from './WalletBackend'
 
@@ -69,7 +69,7 @@ export class EvmProvider {
       case 'eth_accounts':
         return (await this.#wallet.isLoggedIn()) ? this.#read() : []
       case 'eth_requestAccounts':
-        if (!(await this.#wallet.isLoggedIn())) throw new ProviderRpcError(4100, 'Nobody is logged in. Log in first.')
+        if (!(await this.#wallet.isLoggedIn())) throw notLoggedIn()
         return this.#read()
       case 'eth_chainId':
         return hexOf(this.#chainId)
@@ -115,7 +115,7 @@ export class EvmProvider {
   }
 
   async #requireLogin(): Promise<void> {
-    if (!(await this.#wallet.isLoggedIn())) throw new ProviderRpcError(4100, 'Nobody is logged in. Log in first.')
+    if (!(await this.#wallet.isLoggedIn())) throw notLoggedIn()
   }
 
   #send(method: string, params: unknown): Promise<unknown> {

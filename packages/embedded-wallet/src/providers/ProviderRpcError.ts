@@ -48,3 +48,8 @@ export function toRpcError(error: unknown): ProviderRpcError {
   const own = error instanceof EmbeddedError ? error.rpcCode : undefined
   return new ProviderRpcError(own ?? codes[error.code] ?? internalError, message, error)
 }
+
+/** Creates the error for a request that needs a login. */
+export function notLoggedIn(): ProviderRpcError {
+  return new ProviderRpcError(4100, 'No user is logged in. Log in first.')
+}

@@ -1,6 +1,6 @@
 import type { Environment } from '@openappkit/appkit-core'
 import { base58 } from '@scure/base'
-import { ProviderRpcError, toRpcError } from './ProviderRpcError'
+import { notLoggedIn, ProviderRpcError, toRpcError } from './ProviderRpcError'
 import { clusterIdOf, clusterNames } from './solanaClusters'
 import type { WalletBackend } from './WalletBackend'
 
@@ -99,7 +99,7 @@ export class SolanaWallet {
     const { wallet, networks } = this.#dependencies
     try {
       if (!(await wallet.isLoggedIn())) {
-        if (!isSilent) throw new ProviderRpcError(4100, 'Nobody is logged in. Log in first.')
+        if (!isSilent) throw notLoggedIn()
         this.#set([])
       } else if (this.#accounts.length === 0) {
         const { address } = await wallet.user(networks()[0] ?? clusterIdOf('solana:mainnet'))
@@ -145,7 +145,7 @@ export class SolanaWallet {
     const { wallet, networks } = this.#dependencies
     const chainId = chain === undefined ? networks()[0] : clusterIdOf(chain)
     try {
-      if (!(await wallet.isLoggedIn())) throw new ProviderRpcError(4100, 'Nobody is logged in. Log in first.')
+      if (!(await wallet.isLoggedIn())) throw notLoggedIn()
       return await wallet.request({ method, params, chainId, chainNamespace: 'solana' })
     } catch (error) {
       throw toRpcError(error)

@@ -86,7 +86,7 @@ async function logIn({ wallet }: Opened): Promise<void> {
   await wallet.connect()
 }
 
-test('logs in by code, connects, and tells the site about the app before anything else', async () => {
+test('logs in by code, connects, and sends the theme and the description first', async () => {
   const opened = await openKit()
   const { wallet, kit } = opened
   const statuses: string[] = []
@@ -134,7 +134,7 @@ test('a request that the user approves opens the modal, and closes it with the r
   expect(calls('RPC_ABORT')).toHaveLength(0)
 })
 
-test('closing the modal rejects the open requests with 4001, and tells the site once', async () => {
+test('closing the modal rejects the open requests with 4001, and notifies the site once', async () => {
   const opened = await openKit()
   await logIn(opened)
   const ask = (): Promise<unknown> => opened.evm().request({ method: 'personal_sign', params: ['0x00', address] })
@@ -184,7 +184,7 @@ test('a reload clears the login if the site denies it', async () => {
 
 test('without a login, the wallet shares nothing and loads no frame', async () => {
   const { evm, provided, wallet } = await openKit()
-  await wallet.restore()
+  await wallet.reconnect()
   expect(provided).toHaveLength(1)
   expect(await evm().request({ method: 'eth_accounts' })).toEqual([])
   expect(document.querySelector('iframe[name="w3m-secure-iframe"]')).toBeNull()

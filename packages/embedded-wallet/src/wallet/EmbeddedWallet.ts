@@ -133,7 +133,7 @@ export class EmbeddedWallet implements WalletBackend {
    * Makes the wallet known to the adapters, which reconnect it without a prompt. Also reconnects it where an adapter no
    * longer waits for it, if the user is still logged in.
    */
-  async restore(): Promise<void> {
+  async reconnect(): Promise<void> {
     await this.#connections.add()
     if (await this.isLoggedIn()) await this.#connections.reconnect()
   }
@@ -185,7 +185,7 @@ export class EmbeddedWallet implements WalletBackend {
     return answer
   }
 
-  /** Shows the frame until a call settles. If the user leaves first, tells the frame once for all open calls. */
+  /** Shows the frame until a call settles. If the user leaves first, notifies the frame once for all open calls. */
   #approve<result>(call: (signal: AbortSignal) => Promise<result>, page?: WalletPageName): Promise<result> {
     const run = (signal: AbortSignal): Promise<result> => {
       signal.addEventListener('abort', () => {

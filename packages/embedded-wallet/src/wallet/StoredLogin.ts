@@ -5,7 +5,7 @@ import { emailKey, lastChainKey, lastCodeKey, loginKey } from './loginKeys'
 /** Milliseconds between two codes. */
 const codePause = 30_000
 
-/** What survives a reload: that the user is logged in, their address, and the last chain. */
+/** Stores the data that survives a reload: that the user is logged in, their address, and the last chain. */
 export class StoredLogin {
   readonly #store: ModalKit['context']['store']
   readonly #now: () => number

@@ -9,6 +9,6 @@ export function walletParts(kit: ModalKit): WalletParts {
 }
 
 /** Reconnects the wallet of the last visit. */
-export function restore(kit: ModalKit): Promise<void> {
-  return kit.controller(EmbeddedWallet).restore()
+export function reconnect(kit: ModalKit): Promise<void> {
+  return kit.controller(EmbeddedWallet).reconnect()
 }
