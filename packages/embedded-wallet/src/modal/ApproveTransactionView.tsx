@@ -13,6 +13,7 @@ import {
 import type { ViewComponent } from '@openappkit/appkit-ui/features'
 import type { WalletPageName } from '@openappkit/contract/embedded'
 import { type ReactNode, useRef } from 'react'
+import type { WalletFrame } from '../frame/WalletFrame'
 import { ApprovalController, type ApprovalState } from './ApprovalController'
 import css from './ApproveTransaction.css?inline'
 import { useFramePlace } from './useFramePlace'
@@ -33,10 +34,7 @@ function Approval({ params }: ApprovalProps): ReactNode {
   const approval = kit.controller(ApprovalController)
   const { frame, height, isWanted, requests } = useSnapshot(approval.state) as ApprovalState
   const messages = useCatalog(WalletTexts)
-  const place = useRef<HTMLDivElement>(null)
-  const isShown = isWanted && requests > 0
   useSheet(sheet)
-  useFramePlace(place, isShown ? frame : undefined)
   if (!messages) return <ViewSkeleton hasMessages />
   const { t } = messages
   if (requests === 0)
@@ -45,23 +43,24 @@ function Approval({ params }: ApprovalProps): ReactNode {
         <Button onClick={() => kit.modal.goBack()}>{t('close')}</Button>
       </Message>
     )
+  if (isWanted && frame) return <FrameSpace frame={frame} height={height ?? firstHeight} />
   return (
-    <div
-      className="approval"
-      part="approval"
-      ref={place}
-      style={isShown ? { height: `${height ?? firstHeight}px` } : undefined}
-    >
-      {!isShown && (
-        <Message
-          media={<IconTile icon={<Spinner />} size="large" tone="accent" />}
-          title={t('openingWallet')}
-          detail={t(params?.page ? 'openingPage' : 'openingDetail')}
-          role="status"
-        />
-      )}
+    <div className="approval" part="approval">
+      <Message
+        media={<IconTile icon={<Spinner />} size="large" tone="accent" />}
+        title={t('openingWallet')}
+        detail={t(params?.page ? 'openingPage' : 'openingDetail')}
+        role="status"
+      />
     </div>
   )
+}
+
+/** Renders the empty place and keeps the frame over it. */
+function FrameSpace({ frame, height }: { readonly frame: WalletFrame; readonly height: number }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  useFramePlace(place, frame)
+  return <div className="approval" part="approval" ref={place} style={{ height: `${height}px` }} />
 }
 
 /** Takes the place of the back button: leaving rejects the request, and the close button says so better. */

@@ -1,4 +1,4 @@
-import { UserRejectedError } from '@openappkit/appkit-core'
+import { isEqual, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type OpenWallet, openWallet } from '../../test/openWallet'
@@ -45,7 +45,7 @@ test('opens the modal, shows the frame over the card and closes after the answer
   await expect.element(page.getByText('Opening your wallet…')).toBeVisible()
   expect(frame.place).toBeUndefined()
   await shown(made)
-  await expect.poll(() => frame.place).toEqual(rectOf(made))
+  await expect.poll(() => isEqual(frame.place, rectOf(made))).toBe(true)
   open.resolve('0xsigned')
   expect(await open.result).toBe('0xsigned')
   await expect.poll(() => kit.modal.state.open).toBe(false)

@@ -6,10 +6,10 @@ import { type Place, placeOf } from './placeOf'
  * Keeps `frame` over an element until the element is gone, however it moves: with the card's animation, a drag, a
  * scroll, a zoom or a phone's keyboard. Nothing fires an event for all of these, so each frame of the screen looks.
  */
-export function useFramePlace(element: RefObject<HTMLElement | null>, frame: WalletFrame | undefined): void {
+export function useFramePlace(element: RefObject<HTMLElement | null>, frame: WalletFrame): void {
   useEffect(() => {
     const page = element.current?.ownerDocument.defaultView
-    if (!frame || !page) return
+    if (!page) return
     let shown: Place | undefined
     let request = 0
     const look = () => {

@@ -1,0 +1,86 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openKit } from '../../../test/openKit'
+import type { ConnectMethodItem, ConnectMethodProps } from '../../features/ConnectMethodItem'
+import { startFeatures } from '../../features/startFeatures'
+
+const Field = ({ disabled }: ConnectMethodProps) => createElement('button', { type: 'button', disabled }, 'By mail')
+
+function method(more: Partial<ConnectMethodItem> = {}): ConnectMethodItem {
+  return { method: 'email', load: async () => Field, ...more }
+}
+
+/** Opens Connect with a feature that adds methods. */
+function open(methods: readonly ConnectMethodItem[], options: object = {}) {
+  return openKit(undefined, {
+    ...options,
+    prepare: ({ kit }) => startFeatures(kit, [{ name: 'mail', connectMethods: methods }]),
+  })
+}
+
+/** Texts of the view's parts, from top to bottom. */
+function parts(root: ShadowRoot): string[] {
+  const found = root.querySelectorAll('.view .added-method, .view .connect-or, .view .list-item-title, .view > * > .button')
+  return [...found].map(element => element.textContent ?? '')
+}
+
+test('shows a method after installed wallets, and before others', async () => {
+  const { root } = await open([method()])
+  await expect.poll(() => parts(root())).toEqual(expect.arrayContaining(['By mail']))
+  expect(parts(root()).slice(-2)).toEqual(['or', 'By mail'])
+})
+
+test('follows the order of the app', async () => {
+  const { root } = await open([method(), method({ method: 'social' })], {
+    options: { features: { connectMethodsOrder: ['social', 'email', 'wallet'] } },
+  })
+  await expect.poll(() => parts(root()).slice(0, 3)).toEqual(['By mail', 'By mail', 'or'])
+})
+
+test('is disabled until the user agrees to the terms', async () => {
+  await open([method()], { options: { termsConditionsUrl: 'https://a.example', features: { legalCheckbox: true } } })
+  await expect.element(page.getByRole('button', { name: 'By mail' })).toBeDisabled()
+  await page.getByRole('checkbox').click()
+  await expect.element(page.getByRole('button', { name: 'By mail' })).toBeEnabled()
+})
+
+test('is missing while it is not offered, without a separator', async () => {
+  const { root } = await open([method({ isOffered: () => false })])
+  expect(parts(root())).not.toContain('or')
+  expect(root().querySelector('.added-method')).toBeNull()
+})
+
+test('keeps its place while it loads', async () => {
+  const { root } = await open([method({ load: () => new Promise(() => {}) })])
+  await expect.poll(() => root().querySelector<HTMLElement>('.added-method')?.offsetHeight).toBe(56)
+})
+
+test('a method that fails to load leaves the wallets, and loads again in the next view', async () => {
+  let loads = 0
+  const load = async () => {
+    loads += 1
+    if (loads === 1) throw new Error('offline')
+    return Field
+  }
+  const { kit, errors, root } = await open([method({ load })])
+  await expect.poll(() => errors.map(({ code }) => code)).toEqual(['view/load-failed'])
+  expect(root().textContent).toContain('First')
+  kit.router.push('WhatIsAWallet')
+  await expect.element(page.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+  kit.router.goBack()
+  await expect.element(page.getByRole('button', { name: 'By mail' })).toBeVisible()
+})
+
+test('collapses the wallets to one button if the app wants it', async () => {
+  const { kit, root } = await open([method()], { options: { features: { collapseWallets: true } } })
+  await page.getByRole('button', { name: 'Continue with a wallet' }).click()
+  expect(kit.router.current.view).toBe('ConnectWallets')
+  await expect.element(page.getByText('First', { exact: true })).toBeVisible()
+  expect(root().querySelector('.added-method')).toBeNull()
+})
+
+test('collapses nothing without another method', async () => {
+  const { root } = await open([], { options: { features: { collapseWallets: true } } })
+  expect(parts(root())).toContain('First')
+})
