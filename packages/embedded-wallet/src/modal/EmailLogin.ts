@@ -3,12 +3,16 @@ import { proxy, subscribe } from 'valtio/vanilla'
 import { LoginController } from '../login/LoginController'
 import { WalletAccess } from './WalletParts'
 
+/** Id of the embedded wallet's connector. */
+const connectorId = 'ID_AUTH'
+
 /** Leads the user through a login by email: moves between its views. A controller of the kit. */
 export class EmailLogin {
   readonly login: LoginController
   /** What the user has typed. Kept while they move between the views. */
   readonly draft: { email: string } = proxy({ email: '' })
   readonly #kit: ModalKit
+  #isPrepared = false
 
   constructor(kit: ModalKit) {
     this.#kit = kit
@@ -18,7 +22,11 @@ export class EmailLogin {
         requestCode: async email => (await access.load()).login.requestCode(email),
         waitForDevice: async () => (await access.load()).frame.call('CONNECT_DEVICE'),
         verifyCode: async code => (await access.load()).login.verifyCode(code),
-        connect: async () => (await access.load()).login.connect(),
+        connect: async () => {
+          await (await access.load()).login.connect()
+          // The Connect view tags the last way to connect.
+          kit.wallets.remember({ id: connectorId, name: kit.connectors.find(connectorId)?.name ?? connectorId })
+        },
       },
       now: () => kit.environment.now(),
       track: (name, ...properties) => kit.events.track(name, ...properties),
@@ -27,13 +35,18 @@ export class EmailLogin {
     kit.context.onDestroy(kit.modal.onClose(() => this.login.cancel()))
   }
 
-  /** Loads the wallet, because the user is about to log in. A failure shows when they do. */
+  /** Loads the wallet and its frame, because the user is about to log in. A failure shows when they do. */
   prepare(): void {
     this.#kit.events.track('EMAIL_LOGIN_SELECTED')
+    if (this.#isPrepared) return
+    this.#isPrepared = true
     this.#kit
       .controller(WalletAccess)
       .load()
-      .catch(() => {})
+      .then(({ frame }) => frame.call('IS_CONNECTED'))
+      .catch(() => {
+        this.#isPrepared = false
+      })
   }
 
   /** Returns to the address, which the user can change. */

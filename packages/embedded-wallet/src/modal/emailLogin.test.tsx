@@ -154,3 +154,24 @@ test('lists the embedded wallet nowhere among the wallets', async () => {
   await expect.element(page.getByText('Last used')).toBeVisible()
   expect(made.root().textContent).not.toContain('Acme wallet')
 })
+
+test('loads the frame when the field gets the focus, once', async () => {
+  const { frame } = await openConnect()
+  expect(frame.calls).toEqual([])
+  await input.click()
+  await expect.poll(() => frame.calls).toEqual(['IS_CONNECTED'])
+  await page.getByRole('heading', { level: 1 }).click()
+  await input.click()
+  expect(frame.calls).toEqual(['IS_CONNECTED'])
+})
+
+test('tags the field after the user connected with it', async () => {
+  const { kit, wallet } = await openCode()
+  await userEvent.keyboard('123456')
+  await expect.poll(() => wallet.calls).toHaveLength(2)
+  await wallet.answer()
+  await expect.poll(() => wallet.calls).toHaveLength(3)
+  await wallet.answer()
+  kit.router.reset('Connect')
+  await expect.element(page.getByText('Last used')).toBeVisible()
+})

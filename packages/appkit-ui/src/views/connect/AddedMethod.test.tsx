@@ -21,7 +21,9 @@ function open(methods: readonly ConnectMethodItem[], options: object = {}) {
 
 /** Texts of the view's parts, from top to bottom. */
 function parts(root: ShadowRoot): string[] {
-  const found = root.querySelectorAll('.view .added-method, .view .connect-or, .view .list-item-title, .view > * > .button')
+  const found = root.querySelectorAll(
+    '.view .added-method, .view .connect-or, .view .list-item-title, .view > * > .button',
+  )
   return [...found].map(element => element.textContent ?? '')
 }
 
