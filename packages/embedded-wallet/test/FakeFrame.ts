@@ -1,6 +1,6 @@
 import type { FrameCallName, FrameCalls, FrameEventName, FrameEvents } from '@openappkit/contract/embedded'
 import type { FrameCallPayload, WalletFrame } from '../src/frame/WalletFrame'
-import type { Place } from '../src/modal/placeOf'
+import type { FrameRect } from '../src/modal/visibleRect'
 
 type Answers = {
   [name in FrameCallName]?: (payload: FrameCalls[name]['payload']) => Promise<FrameCalls[name]['result']>
@@ -11,7 +11,7 @@ export class FakeFrame implements WalletFrame {
   /** Names of the calls, in order. */
   readonly calls: string[] = []
   /** Where the frame shows. Undefined while hidden. */
-  place: Place | undefined
+  place: FrameRect | undefined
   readonly #answers: Answers = {}
   readonly #listeners = new Map<FrameEventName, Set<(event: never) => void>>()
 
@@ -45,7 +45,7 @@ export class FakeFrame implements WalletFrame {
     return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
-  show(place: Place): void {
+  show(place: FrameRect): void {
     this.place = place
   }
 

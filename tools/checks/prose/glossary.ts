@@ -132,7 +132,8 @@ const style: readonly Term[] = [
     unless: /\b(port|address) (\w+ )?in use\b|\balready in use\b|EADDRINUSE/i,
   },
   { name: 'can not', pattern: /can not/i, use: "can't, cannot", scopes: prose },
-  { name: 'e-mail', pattern: /e-mails?/i, use: 'email', scopes: prose },
+  // German writes 'E-Mail'.
+  { name: 'e-mail', pattern: /\b[eE]-mails?/, use: 'email', scopes: prose },
   {
     name: 'Latin',
     pattern: /(e\.g|i\.e|viz|cf|et al|N\.B)\.|etc\b\.?/i,

@@ -35,7 +35,7 @@ export interface CoreFeatures {
   readonly reownBranding: boolean
   /** Whether the account view shows the receive button. Default: true. */
   readonly receive: boolean
-  /** Has no effect yet. */
+  /** Whether the Connect view lists wallets beside another way to connect, such as email. Default: true. */
   readonly emailShowWallets: boolean
   /**
    * Order of the wallet list. Missing types follow in default order. Default: `walletConnect`, `recent`, `injected`,
@@ -53,7 +53,10 @@ export interface CoreFeatures {
   readonly legalCheckbox: boolean
   /** Has no effect yet. */
   readonly smartSessions: boolean
-  /** Has no effect yet. */
+  /**
+   * Whether the Connect view shows one button instead of the wallets, if it has another way to connect, such as email.
+   * Default: false.
+   */
   readonly collapseWallets: boolean
   /** Buttons of the account view, in order. Default: all of them, in built-in order. */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined

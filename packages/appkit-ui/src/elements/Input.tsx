@@ -20,7 +20,7 @@ export interface InputProps {
   inputMode?: 'text' | 'search' | 'email' | 'decimal' | 'numeric' | 'url' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   /** Label of the enter key on a phone's keyboard. */
-  enterKeyHint?: 'done' | 'go' | 'next' | 'search' | 'send' | undefined
+  enterKeyHint?: 'done' | 'go' | 'next' | 'search' | undefined
   placeholder?: string | undefined
   icon?: ReactNode
   /** Content at the end of the field, after the clear button. */

@@ -16,7 +16,7 @@ import { type ReactNode, useRef } from 'react'
 import type { WalletFrame } from '../frame/WalletFrame'
 import { ApprovalController, type ApprovalState } from './ApprovalController'
 import css from './ApproveTransaction.css?inline'
-import { useFramePlace } from './useFramePlace'
+import { useFrameRect } from './useFrameRect'
 import { WalletTexts } from './WalletTexts'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
@@ -59,7 +59,7 @@ function Approval({ params }: ApprovalProps): ReactNode {
 /** Renders the empty place and keeps the frame over it. */
 function FrameSpace({ frame, height }: { readonly frame: WalletFrame; readonly height: number }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
-  useFramePlace(place, frame)
+  useFrameRect(place, frame)
   return <div className="approval" part="approval" ref={place} style={{ height: `${height}px` }} />
 }
 

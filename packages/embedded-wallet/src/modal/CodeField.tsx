@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CompositionEvent,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react'
 import { codeIn, codeLength, digitsIn } from '../login/codeIn'
 
 export interface CodeFieldProps {
@@ -27,39 +35,10 @@ const slots = Array.from({ length: codeLength }, (_, index) => index)
  * attributes `data-invalid`, `data-busy`, `data-active`.
  */
 export function CodeField(props: CodeFieldProps): ReactNode {
-  const { describedBy, error, inputRef, isBusy, label, onChange, onSubmit, onWrongPaste } = props
-  const [text, setText] = useState('')
+  const { describedBy, error, inputRef, isBusy, label } = props
   const [caret, setCaret] = useState(0)
   const errorId = useId()
-  const accept = (digits: string) => {
-    // A digit after the last is a slip, not another code.
-    if (digits.length > codeLength || digits === text) return
-    setText(digits)
-    onChange()
-    if (digits.length === codeLength) onSubmit(digits)
-  }
-  const change = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    const { value } = currentTarget
-    if (isBusy) return
-    // An input method shows its own text until the user accepts it.
-    if ('isComposing' in nativeEvent && nativeEvent.isComposing) setText(value)
-    // Autofill and dictation may fill in a sentence.
-    else accept(codeIn(value) ?? digitsIn(value))
-  }
-  const paste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text')
-    const digits = digitsIn(pasted)
-    const code = codeIn(pasted) ?? (digits.length === codeLength ? digits : undefined)
-    if (code === undefined && digits.length > 0 && digits.length < codeLength) return
-    event.preventDefault()
-    if (isBusy) return
-    if (code === undefined) onWrongPaste()
-    else accept(code)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy && text.length === codeLength) onSubmit(text)
-  }
+  const { submit, text, ...handlers } = useCode(props)
   return (
     <form className="code-form" noValidate onSubmit={submit}>
       <div
@@ -93,9 +72,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
           aria-invalid={error ? true : undefined}
           readOnly={isBusy}
           value={text}
-          onChange={change}
-          onCompositionEnd={event => accept(digitsIn(event.currentTarget.value))}
-          onPaste={paste}
+          {...handlers}
           onSelect={event => setCaret(event.currentTarget.selectionEnd ?? 0)}
         />
       </div>
@@ -106,4 +83,54 @@ export function CodeField(props: CodeFieldProps): ReactNode {
       )}
     </form>
   )
+}
+
+/** Text of the field, and the handlers of its events. */
+interface Code {
+  readonly text: string
+  submit(event: FormEvent): void
+  onChange(event: FormEvent<HTMLInputElement>): void
+  onCompositionEnd(event: CompositionEvent<HTMLInputElement>): void
+  onPaste(event: ClipboardEvent): void
+}
+
+/** Keeps only digits, and submits a code once. */
+function useCode({ isBusy, onChange, onSubmit, onWrongPaste }: CodeFieldProps): Code {
+  const [text, setText] = useState('')
+  const accept = (digits: string) => {
+    // A digit after the last is a slip, not another code.
+    if (digits.length > codeLength || digits === text) return
+    setText(digits)
+    onChange()
+    if (digits.length === codeLength) onSubmit(digits)
+  }
+  const change: Code['onChange'] = ({ currentTarget, nativeEvent }) => {
+    const { value } = currentTarget
+    if (isBusy) return
+    // An input method shows its own text until the user accepts it.
+    if ('isComposing' in nativeEvent && nativeEvent.isComposing) setText(value)
+    // Autofill and dictation may fill in a sentence.
+    else accept(codeIn(value) ?? digitsIn(value))
+  }
+  const paste: Code['onPaste'] = event => {
+    const pasted = event.clipboardData.getData('text')
+    const digits = digitsIn(pasted)
+    const code = codeIn(pasted) ?? (digits.length === codeLength ? digits : undefined)
+    if (code === undefined && digits.length > 0 && digits.length < codeLength) return
+    event.preventDefault()
+    if (isBusy) return
+    if (code === undefined) onWrongPaste()
+    else accept(code)
+  }
+  const submit: Code['submit'] = event => {
+    event.preventDefault()
+    if (!isBusy && text.length === codeLength) onSubmit(text)
+  }
+  return {
+    text,
+    submit,
+    onChange: change,
+    onCompositionEnd: event => accept(digitsIn(event.currentTarget.value)),
+    onPaste: paste,
+  }
 }

@@ -17,18 +17,18 @@ import type { walletEn } from './locales/wallet.en'
 
 export interface CodeScreenProps {
   readonly translator: Translator<typeof walletEn>
-  /** What the code is for. The address follows. */
+  /** Purpose of the code. The address follows. */
   readonly detail: string
   /** Address that the code was sent to. */
   readonly email: string
-  /** What is happening to the code. Undefined while the user types. */
+  /** Progress of the code. Undefined while the user types. */
   readonly busy: string | undefined
   /** Why the last code wasn't accepted. */
   readonly problem: string | undefined
   /** Changes when the field should take the focus again, such as with a new code. */
   readonly step: string
   readonly onSubmit: (code: string) => void
-  /** What the user can do without a code. */
+  /** Actions without a code. */
   readonly children?: ReactNode
 }
 

@@ -39,7 +39,7 @@ export function EmailForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || disabled) return
-    // What the browser filled in may not have fired an event.
+    // A value that the browser filled in may not have fired an event.
     const email = emailIn(field.current?.value ?? value)
     if (email === undefined) {
       props.onInvalid()

@@ -9,7 +9,7 @@ const connectorId = 'ID_AUTH'
 /** Leads the user through a login by email: moves between its views. A controller of the kit. */
 export class EmailLogin {
   readonly login: LoginController
-  /** What the user has typed. Kept while they move between the views. */
+  /** Text of the email field. Kept while the user moves between the views. */
   readonly draft: { email: string } = proxy({ email: '' })
   readonly #kit: ModalKit
   #isPrepared = false

@@ -28,7 +28,7 @@ export class EmailChange {
   readonly state: { value: EmailChangeState } = proxy({
     value: { status: 'editing', error: undefined } as EmailChangeState,
   })
-  /** What the user has typed. */
+  /** Text of the field. */
   readonly draft: { email: string } = proxy({ email: '' })
   readonly #kit: ModalKit
   #attempt = 0

@@ -28,7 +28,7 @@ export class WalletSettings {
     this.#kit = kit
   }
 
-  /** Reads the settings again. Shows the last ones meanwhile. Never rejects. */
+  /** Reads the settings again. Keeps showing the last ones until then. Never rejects. */
   async refresh(): Promise<void> {
     this.#read += 1
     const read = this.#read

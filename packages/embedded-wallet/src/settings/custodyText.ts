@@ -2,7 +2,7 @@ import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { FrameWalletSettings } from '@openappkit/contract/embedded'
 import type { walletEn } from '../modal/locales/wallet.en'
 
-/** Who can open the wallet, in one sentence. */
+/** Sentence about the parties that can open the wallet. */
 export interface CustodyText {
   readonly text: string
   /** Whether the user should do something about it. */

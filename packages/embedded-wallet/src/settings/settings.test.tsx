@@ -33,7 +33,7 @@ test.each([
     { custody: 'user', hasEscrow: false },
     'Only this device can open your wallet. Add a passkey, so you don’t lose it.',
   ],
-  [{ custody: 'escrow' }, 'Anyone who can read your email could open this wallet through Acme.'],
+  [{ custody: 'escrow' }, 'Acme could open this wallet for anyone with access to your email.'],
 ] as const)('says who can open a wallet with %o', async (more, text) => {
   const made = await openSettings(more)
   expect(made.root().querySelector('.wallet-custody')?.textContent).toBe(text)
@@ -95,7 +95,7 @@ test('says why no code was sent', async () => {
   await expect.poll(() => problem()).toBe('Your login has expired. Log in again.')
 })
 
-test('tells the user if a page of the wallet fails, but not if they leave it', async () => {
+test('shows that a page of the wallet failed, but not that the user left it', async () => {
   const made = await openSettings()
   made.frame.answerTo('OPEN_PAGE', () => Promise.reject(failure('embedded/rejected')))
   await page.getByRole('button', { name: /Devices/ }).click()

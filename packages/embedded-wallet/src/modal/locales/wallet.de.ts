@@ -61,7 +61,7 @@ export const messages: WalletMessages = {
   custodyUser: 'Nur du kannst diese Wallet öffnen. {operator} kann sie nicht wiederherstellen.',
   custodyUserAlone:
     'Nur dieses Gerät kann deine Wallet öffnen. Füge einen Passkey hinzu, damit du sie nicht verlierst.',
-  custodyEscrow: 'Jeder, der deine E-Mails lesen kann, könnte diese Wallet über {operator} öffnen.',
+  custodyEscrow: '{operator} könnte diese Wallet für jeden öffnen, der Zugriff auf deine E-Mails hat.',
   protect: 'Wallet schützen',
   protectNone: 'Passkey hinzufügen',
   protectPasskey: 'Passkey',

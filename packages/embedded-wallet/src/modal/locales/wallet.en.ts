@@ -63,7 +63,7 @@ export const walletEn = {
   provisionalMore: 'Add a second way to unlock. Until then, {operator} could recover this wallet.',
   custodyUser: 'Only you can open this wallet. {operator} can’t recover it.',
   custodyUserAlone: 'Only this device can open your wallet. Add a passkey, so you don’t lose it.',
-  custodyEscrow: 'Anyone who can read your email could open this wallet through {operator}.',
+  custodyEscrow: '{operator} could open this wallet for anyone with access to your email.',
   protect: 'Protect your wallet',
   protectNone: 'Add a passkey',
   protectPasskey: 'Passkey',

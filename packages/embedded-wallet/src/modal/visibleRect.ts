@@ -1,5 +1,5 @@
 /** Rectangle of the viewport in CSS pixels. */
-export interface Place {
+export interface FrameRect {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Returns the part of an element that its card doesn't cut off. */
-export function placeOf(element: HTMLElement): Place {
+export function visibleRect(element: HTMLElement): FrameRect {
   const own = element.getBoundingClientRect()
   const stage = element.closest('.stage')?.getBoundingClientRect() ?? own
   const top = Math.max(own.top, stage.top)
