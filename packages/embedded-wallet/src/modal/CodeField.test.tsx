@@ -116,6 +116,16 @@ test('deletes and inserts in the middle without moving the caret', async () => {
   await expect.poll(() => submitted(made)).toEqual(['129345'])
 })
 
+test('marks the slot of the caret', async () => {
+  const made = await openCode()
+  const active = () => [...made.root().querySelectorAll('.code-slot')].findIndex(slot => slot.matches('[data-active]'))
+  expect(active()).toBe(0)
+  await userEvent.keyboard('1234')
+  await expect.poll(active).toBe(4)
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.poll(active).toBe(2)
+})
+
 test('announces a wrong code and replaces it with the next', async () => {
   const made = await openCode()
   await userEvent.keyboard('123456')

@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type ReactNode,
   type Ref,
+  type SyntheticEvent,
   useId,
   useState,
 } from 'react'
@@ -39,6 +40,8 @@ export function CodeField(props: CodeFieldProps): ReactNode {
   const [caret, setCaret] = useState(0)
   const errorId = useId()
   const { submit, text, ...handlers } = useCode(props)
+  // React's own event for a selection doesn't fire inside a shadow root.
+  const follow = (event: SyntheticEvent<HTMLInputElement>) => setCaret(event.currentTarget.selectionEnd ?? 0)
   return (
     <form className="code-form" noValidate onSubmit={submit}>
       <div
@@ -73,7 +76,9 @@ export function CodeField(props: CodeFieldProps): ReactNode {
           readOnly={isBusy}
           value={text}
           {...handlers}
-          onSelect={event => setCaret(event.currentTarget.selectionEnd ?? 0)}
+          onInput={follow}
+          onKeyUp={follow}
+          onPointerUp={follow}
         />
       </div>
       {error && (
