@@ -1,9 +1,9 @@
 import type { EndpointRequest } from '../http/Endpoint'
+import type { PublicAddress } from '../services/PublicAddress'
 import type { DeviceProofs } from './device/DeviceProofs'
 import { deviceLabel } from './device/deviceLabel'
 import { walletFailure } from './failures'
 import type { WalletSessions } from './session/WalletSessions'
-import type { WalletAddress } from './WalletAddress'
 import type { WalletCaller } from './WalletCaller'
 
 /** The parts of a request that the guard reads. */
@@ -16,7 +16,7 @@ export interface GuardedRoute {
 }
 
 export interface RequestGuardDependencies {
-  readonly address: WalletAddress
+  readonly address: Pick<PublicAddress, 'walletOrigin'>
   readonly proofs: DeviceProofs
   readonly sessions: WalletSessions
   readonly now: () => number
@@ -39,7 +39,8 @@ export class RequestGuard {
     const origin = headers.get('origin')
     const site = headers.get('sec-fetch-site')
     const isOwn =
-      (origin === null || origin === this.#dependencies.address.origin) && (site ?? 'same-origin') === 'same-origin'
+      (origin === null || origin === this.#dependencies.address.walletOrigin) &&
+      (site ?? 'same-origin') === 'same-origin'
     if (!isOwn) throw walletFailure('origin')
   }
 
@@ -75,7 +76,7 @@ export class RequestGuard {
 
   #verify({ headers, text }: GuardedRequest, { method, path }: GuardedRoute, token: string | undefined) {
     this.assertOwnPage(headers)
-    const url = `${this.#dependencies.address.origin}${path}`
+    const url = `${this.#dependencies.address.walletOrigin}${path}`
     return this.#dependencies.proofs.verify(headers.get('dpop'), { method, url, body: text, token })
   }
 }

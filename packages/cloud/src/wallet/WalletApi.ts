@@ -15,7 +15,6 @@ import type { RequestGuard } from './RequestGuard'
 import type { EmailChange } from './session/EmailChange'
 import type { Login } from './session/Login'
 import type { WalletSessions } from './session/WalletSessions'
-import type { WalletAddress } from './WalletAddress'
 
 /** Settings that the wallet site shows to apps. */
 export interface WalletFacts {
@@ -27,8 +26,6 @@ export interface WalletFacts {
 
 /** The embedded wallet of a server. */
 export interface WalletApi {
-  /** Origin of the wallet site.. */
-  readonly address: WalletAddress
   readonly settings: WalletFacts
   readonly guard: RequestGuard
   /** Mails of a development server without a mail server. */

@@ -29,11 +29,6 @@ export interface WalletSettings {
 }
 
 export interface WalletServiceOptions {
-  /**
-   * Public origin of the wallet site, such as `https://wallet.example.com`. With your own Postgres, the embedded wallet is
-   * off without it. Default: the origin at which the server serves the site.
-   */
-  readonly walletOrigin?: string
   /** Settings of the embedded wallet. */
   readonly wallet?: WalletSettings
   /** Clock in milliseconds since the epoch, for tests. */

@@ -2,6 +2,7 @@ import type { CustodyPolicy } from '@openappkit/contract/embedded'
 import type { Logger } from 'pino'
 import type { Limits } from '../limits/limitsService'
 import type { ProjectGate } from '../projects/ProjectGate'
+import type { PublicAddress } from '../services/PublicAddress'
 import type { Database } from '../storage/Database'
 import { AccountReader } from './account/AccountReader'
 import { Devices } from './account/Devices'
@@ -28,7 +29,6 @@ import { EmailChange } from './session/EmailChange'
 import { forgetEndedLogins } from './session/forgetEndedLogins'
 import { Login } from './session/Login'
 import { WalletSessions } from './session/WalletSessions'
-import { WalletAddress } from './WalletAddress'
 import type { WalletApi } from './WalletApi'
 import type { WalletSettings } from './WalletOptions'
 
@@ -36,8 +36,7 @@ const DAY = 86_400_000
 
 export interface WalletDependencies extends OperatorKeys {
   readonly settings: WalletSettings
-  /** Origin that the operator set, if any. */
-  readonly origin: string | undefined
+  readonly address: Pick<PublicAddress, 'walletOrigin'>
   readonly custody: CustodyPolicy
   readonly database: Database
   readonly limits: Pick<Limits, 'daily' | 'limiter'>
@@ -51,10 +50,9 @@ export interface WalletDependencies extends OperatorKeys {
 
 /** Opens the embedded wallet. */
 export function openWallet(dependencies: WalletDependencies): WalletApi {
-  const { custody, database, escrow, inbox, keys, limits, logger, mailer, now, origin, projects, settings } =
+  const { address, custody, database, escrow, inbox, keys, limits, logger, mailer, now, projects, settings } =
     dependencies
   const operator = settings.operator ?? 'OpenAppKit'
-  const address = new WalletAddress(origin)
   const background = new Background(logger)
   const sealer = new KeySealer(keys.master)
   const oprf = new PasswordOprf(keys.oprf)
@@ -74,7 +72,6 @@ export function openWallet(dependencies: WalletDependencies): WalletApi {
     await Promise.all([sessions.forget(at), proofStore.forget(at)])
   }, logger)
   return {
-    address,
     settings: { custody, operator, escrowKey: escrow?.key ?? null },
     guard: new RequestGuard({ address, proofs: new DeviceProofs(proofStore, now), sessions, now }),
     inbox,
@@ -100,7 +97,7 @@ export function openWallet(dependencies: WalletDependencies): WalletApi {
 
 function openEscrow(
   { database, escrow, now, settings }: WalletDependencies,
-  parts: Pick<WalletApi, 'users' | 'mails' | 'audit' | 'address'>,
+  parts: Pick<WalletApi, 'users' | 'mails' | 'audit'> & Pick<WalletDependencies, 'address'>,
 ): Escrow | undefined {
   if (!escrow) return undefined
   return new Escrow({ ...parts, database, now, opener: escrow.opener, delay: settings.escrowDelay ?? DAY })

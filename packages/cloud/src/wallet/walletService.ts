@@ -11,6 +11,7 @@ import { Inbox } from './mail/Inbox'
 import type { Mailer } from './mail/Mailer'
 import { openWallet } from './openWallet'
 import { openOperatorKeys } from './operator/openOperatorKeys'
+import { servesWallet, type WalletSiteOptions } from './site/walletSiteSettings'
 import type { WalletApi } from './WalletApi'
 import type { WalletServiceOptions, WalletSettings } from './WalletOptions'
 import { walletSettings } from './walletSettings'
@@ -23,24 +24,19 @@ interface Needs {
 
 /**
  * The embedded wallet: login by email, and the server's half of unlock paths. With your own Postgres, it is on if
- * `WALLET_ORIGIN` is set, and needs the operator's keys. The API is undefined while it is off.
+ * `WALLET_ORIGIN` or `WALLET_PORT` is set, and needs the operator's keys. The API is undefined while it is off.
  */
 export const walletService: Service<
   WalletApi | undefined,
   Needs,
-  WalletServiceOptions & Pick<DatabaseOptions, 'dataDirectory'>
+  WalletServiceOptions & WalletSiteOptions & Pick<DatabaseOptions, 'dataDirectory'>
 > = {
   name: 'wallet',
   settings: walletSettings,
   needs: { database: databaseService, limits: limitsService, projects: projectsService },
-  async open({ database, limits, projects }, { logger, options }) {
-    const {
-      dataDirectory = defaultDataDirectory(),
-      wallet: settings = {},
-      walletOrigin: origin,
-      walletTiming = {},
-    } = options
-    if (!database.isEmbedded && origin === undefined) return off(settings, logger)
+  async open({ database, limits, projects }, { address, logger, options }) {
+    const { dataDirectory = defaultDataDirectory(), wallet: settings = {}, walletTiming = {} } = options
+    if (!servesWallet(options, database)) return off(settings, logger)
     const { now = Date.now } = walletTiming
     const { custody = 'provisional' } = settings
     const developmentDirectory = database.isEmbedded ? dataDirectory : undefined
@@ -48,12 +44,12 @@ export const walletService: Service<
     const inbox = settings.smtpUrl === undefined && database.isEmbedded ? new Inbox(now) : undefined
     const mailer = inbox ?? (await smtpMailer(settings))
     return openWallet({
-      ...{ settings, origin, custody, database, limits, logger, mailer, inbox, now },
+      ...{ settings, address, custody, database, limits, logger, mailer, inbox, now },
       ...operator,
       projects: projects.directory,
     })
   },
-  endpoints: api => (api ? walletEndpoints(api) : []),
+  walletEndpoints: (api, _, { address }) => (api ? walletEndpoints(api, address.walletOrigin) : []),
   close: api => api?.close(),
 }
 

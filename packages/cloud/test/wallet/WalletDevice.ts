@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 
-/** Origin of the wallet site in tests. */
-export const WALLET_ORIGIN = 'https://wallet.example'
-
 /** A response of the wallet API. */
 export interface WalletAnswer<Body = Record<string, unknown>> {
   readonly status: number
@@ -26,6 +23,7 @@ export interface Tampering {
 
 /** A browser with a device key, which talks to the wallet API. */
 export class WalletDevice {
+  /** Origin of the wallet site. */
   readonly url: string
   readonly thumbprint: string
   readonly #key: CryptoKey
@@ -55,7 +53,7 @@ export class WalletDevice {
     const token = more.token === undefined ? this.token : (more.token ?? undefined)
     const claims = {
       htm: method,
-      htu: `${WALLET_ORIGIN}${path}`,
+      htu: `${this.url}${path}`,
       iat: Math.floor(this.#now() / 1000),
       jti: randomBytes(16).toString('base64url'),
       ...(token !== undefined && { ath: hash(token) }),

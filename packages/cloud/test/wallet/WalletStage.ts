@@ -4,9 +4,10 @@ import { type Mailbox, startMailbox } from '@openappkit/testing/node'
 import { onTestFinished } from 'vitest'
 import type { CloudOptions } from '../../src/server/CloudOptions'
 import type { WalletSettings } from '../../src/wallet/WalletOptions'
-import { startTestCloud } from '../server/startTestCloud'
-import { WALLET_ORIGIN, type WalletAnswer, WalletDevice } from './WalletDevice'
+import { startTestCloud, type TestCloud } from '../server/startTestCloud'
+import { type WalletAnswer, WalletDevice } from './WalletDevice'
 import { newPath, WalletSeed } from './WalletSeed'
+import { walletSecrets } from './walletSecrets'
 
 /** Origin of the app in tests. */
 export const APP = 'https://app.example'
@@ -26,6 +27,7 @@ export interface WalletUser extends LoggedIn {
 
 /** A server of the embedded wallet with a mail server. Its clock can be moved. */
 export interface WalletStage {
+  /** Origin of the wallet site. */
   readonly url: string
   readonly mailbox: Mailbox
   now(): number
@@ -39,8 +41,10 @@ export interface WalletStage {
   createUser(): Promise<WalletUser>
 }
 
-export function randomKey(): string {
-  return randomBytes(32).toString('base64')
+/** Returns the origin of a server's wallet site. */
+export function walletUrlOf({ walletUrl }: Pick<TestCloud, 'walletUrl'>): string {
+  if (walletUrl === undefined) throw new Error("The wallet site isn't built")
+  return walletUrl
 }
 
 let addresses = 0
@@ -56,24 +60,16 @@ export async function startWalletStage(
   const cloud = await startTestCloud({
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...options,
-    walletOrigin: WALLET_ORIGIN,
+    walletPort: 0,
     walletTiming: { now },
-    wallet: {
-      custody: 'user',
-      operator: 'Acme',
-      masterKey: randomKey(),
-      oprfKey: randomKey(),
-      codePepper: randomKey(),
-      smtpUrl: mailbox.smtpUrl,
-      mailFrom: 'wallet@acme.example',
-      ...settings,
-    },
+    wallet: { ...walletSecrets(), smtpUrl: mailbox.smtpUrl, ...settings },
   })
   onTestFinished(async () => {
     await cloud.close()
     await mailbox.close()
   })
-  const device = (): Promise<WalletDevice> => WalletDevice.create(cloud.url, now)
+  const url = walletUrlOf(cloud)
+  const device = (): Promise<WalletDevice> => WalletDevice.create(url, now)
   const address = (): string => `user-${++addresses}-${randomBytes(4).toString('hex')}@example.com`
   const requestCode: WalletStage['requestCode'] = (asking, email, more = {}) =>
     asking.post<LoginCodeSent>('codes', { email, projectId: 'local', origin: APP, ...more }, { token: null })
@@ -101,7 +97,7 @@ export async function startWalletStage(
     return { email, device: used, account: created.body, seed, paths }
   }
   return {
-    url: cloud.url,
+    url,
     mailbox,
     now,
     advance(milliseconds) {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { PublicAddress } from '../../services/PublicAddress'
 import type { Database } from '../../storage/Database'
 import {
   type WalletEscrowRequestRow,
@@ -11,7 +12,6 @@ import type { Users } from '../account/Users'
 import type { AuditLog } from '../audit/AuditLog'
 import { walletFailure } from '../failures'
 import type { WalletMails } from '../mail/WalletMails'
-import type { WalletAddress } from '../WalletAddress'
 import type { WalletCaller } from '../WalletCaller'
 import type { EscrowOpener, ReleasedSeed } from './EscrowOpener'
 
@@ -33,7 +33,7 @@ export interface EscrowDependencies {
   readonly users: Users
   readonly mails: WalletMails
   readonly audit: AuditLog
-  readonly address: WalletAddress
+  readonly address: Pick<PublicAddress, 'walletOrigin'>
   /** Milliseconds between a request and its opening under the `provisional` policy. */
   readonly delay: number
   readonly now: () => number
@@ -153,7 +153,7 @@ export class Escrow {
   ): Promise<void> {
     const { address, mails, users } = this.#dependencies
     const to = await users.emailOf(userId)
-    const url = `${address.origin}/wallet/escrow/cancel?secret=${secret}`
+    const url = `${address.walletOrigin}/wallet/escrow/cancel?secret=${secret}`
     if (to !== undefined) mails.escrowRequested({ to, language }, { device: label, hours, url })
   }
 }

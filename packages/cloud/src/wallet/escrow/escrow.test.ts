@@ -3,7 +3,8 @@ import type { EmbeddedAccount, EscrowedSeed } from '@openappkit/contract/embedde
 import { expect, onTestFinished, test } from 'vitest'
 import { sharedDatabase } from '../../../test/server/sharedDatabase'
 import { newPath, WalletSeed } from '../../../test/wallet/WalletSeed'
-import { randomKey, startWalletStage, type WalletStage } from '../../../test/wallet/WalletStage'
+import { startWalletStage, type WalletStage } from '../../../test/wallet/WalletStage'
+import { randomKey } from '../../../test/wallet/walletSecrets'
 import { parseKeyRing } from '../operator/WalletKeys'
 import type { EscrowAnswer } from './Escrow'
 import type { EscrowKey } from './HpkeEscrowOpener'
@@ -105,14 +106,14 @@ test('a link in the mail cancels after a click, not when it opens', async () => 
   await expect.poll(() => stage.mailbox.mails(email).some(isRequest)).toBe(true)
   const mail = stage.mailbox.mails(email).find(isRequest)
   const [, path = ''] =
-    /https:\/\/wallet\.example(\/wallet\/escrow\/cancel\?secret=[\w-]{43})/.exec(mail?.text ?? '') ?? []
+    /http:\/\/localhost:\d+(\/wallet\/escrow\/cancel\?secret=[\w-]{43})/.exec(mail?.text ?? '') ?? []
   const page = await fetch(`${stage.url}${path}`)
   expect(await page.text()).toContain('<button>Cancel recovery</button>')
   expect((await device.post<EscrowAnswer>('escrow/open', { publicKey })).body.status).toBe('waiting')
 
   const foreign = await fetch(`${stage.url}${path}`, { method: 'POST', headers: { origin: 'https://evil.example' } })
   expect(foreign.status).toBe(403)
-  const canceled = await fetch(`${stage.url}${path}`, { method: 'POST', headers: { origin: 'https://wallet.example' } })
+  const canceled = await fetch(`${stage.url}${path}`, { method: 'POST', headers: { origin: stage.url } })
   expect(await canceled.text()).toContain('Recovery canceled')
   stage.advance(25 * HOUR)
   await stage.logIn(email, device)

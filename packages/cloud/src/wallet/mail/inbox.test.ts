@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { startTestCloud } from '../../../test/server/startTestCloud'
 import { WalletDevice } from '../../../test/wallet/WalletDevice'
-import { APP } from '../../../test/wallet/WalletStage'
+import { APP, walletUrlOf } from '../../../test/wallet/WalletStage'
 
 /** Opens a page with headers that `fetch` doesn't send. */
 function open(url: string, headers: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
@@ -20,15 +20,16 @@ function open(url: string, headers: Readonly<Record<string, string>>): Promise<{
 }
 
 test('shows codes of a development server to its own user only', async () => {
-  await using cloud = await startTestCloud({ walletOrigin: 'https://wallet.example' })
-  const device = await WalletDevice.create(cloud.url)
+  await using cloud = await startTestCloud({ walletPort: 0 })
+  const url = walletUrlOf(cloud)
+  const device = await WalletDevice.create(url)
   const email = 'ada@example.com'
   expect((await device.post('codes', { email, projectId: 'local', origin: APP })).field).toBe('app')
   const sent = await device.post('codes', { email, projectId: 'local', origin: 'http://localhost:3000' })
   expect(sent.status).toBe(200)
 
-  const page = `${cloud.url}/wallet/inbox`
-  const host = 'wallet.example'
+  const page = `${url}/wallet/inbox`
+  const { host } = new URL(url)
   const shown = await open(page, { host })
   expect(shown.status).toBe(200)
   const [, code] = /(\d{3} \d{3}) is your OpenAppKit code/.exec(shown.text) ?? []

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { readSite, type Site, siteDirectory } from '@openappkit/wallet-site'
 import type { Logger } from 'pino'
 import type { Database } from '../../storage/Database'
-import { isWalletOrigin, type WalletSiteOptions } from './walletSiteSettings'
+import { isWalletOrigin, servesWallet, type WalletSiteOptions } from './walletSiteSettings'
 
 /** Options that the wallet site depends on. */
 export interface SiteOptions extends WalletSiteOptions {
@@ -20,12 +20,12 @@ const LOCAL_ORIGIN = 'http://localhost'
  * @throws Error naming the files that differ from the manifest.
  */
 export async function openSite(
-  { walletOrigin, walletPort, walletSite }: WalletSiteOptions,
-  { isEmbedded }: Pick<Database, 'isEmbedded'>,
+  options: WalletSiteOptions,
+  database: Pick<Database, 'isEmbedded'>,
   logger: Pick<Logger, 'warn'>,
 ): Promise<Site | undefined> {
-  const isWanted = isEmbedded || walletOrigin !== undefined || walletPort !== undefined
-  if (walletPort === 'off' || !isWanted) return undefined
+  const { walletSite } = options
+  if (!servesWallet(options, database)) return undefined
   if (walletSite !== undefined) return readSite(pathToFileURL(`${resolve(walletSite)}/`))
   if (existsSync(new URL('manifest.json', siteDirectory))) return readSite()
   logger.warn({}, "The wallet site isn't built, so no embedded wallet is served. Build @openappkit/wallet-site")

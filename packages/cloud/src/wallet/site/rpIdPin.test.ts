@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedDatabase } from '../../../test/server/sharedDatabase'
 import { startTestCloud } from '../../../test/server/startTestCloud'
+import { walletSecrets } from '../../../test/wallet/walletSecrets'
 import { writeSite } from '../../../test/wallet/writeSite'
 import type { CloudOptions } from '../../server/CloudOptions'
 
@@ -8,8 +9,9 @@ const databaseUrl = sharedDatabase()
 
 test('pins the domain of passkeys at the first start, and changes it only on purpose', async () => {
   const walletSite = await writeSite()
+  const base = { databaseUrl: databaseUrl(), wallet: walletSecrets() }
   const rpIdWith = async (options: CloudOptions): Promise<unknown> => {
-    await using cloud = await startTestCloud({ databaseUrl: databaseUrl(), walletPort: 0, walletSite, ...options })
+    await using cloud = await startTestCloud({ ...base, walletPort: 0, walletSite, ...options })
     const { rpId } = await (await fetch(`${cloud.url}/wallet/v1/site`)).json()
     return rpId
   }

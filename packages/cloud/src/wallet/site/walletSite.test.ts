@@ -6,6 +6,7 @@ import { sharedDatabase } from '../../../test/server/sharedDatabase'
 import { startTestCloud, type TestCloud } from '../../../test/server/startTestCloud'
 import { startUpstream } from '../../../test/server/startUpstream'
 import { rawGet } from '../../../test/wallet/rawGet'
+import { walletSecrets } from '../../../test/wallet/walletSecrets'
 import { siteFiles, writeSite } from '../../../test/wallet/writeSite'
 import type { CloudOptions } from '../../server/CloudOptions'
 
@@ -21,6 +22,7 @@ interface Stage {
 async function start(options: CloudOptions = {}): Promise<Stage> {
   const walletSite = options.walletSite ?? (await writeSite())
   const cloud = await startTestCloud({
+    wallet: walletSecrets(),
     databaseUrl: databaseUrl(),
     ...(options.walletOrigin === undefined && { walletPort: 0 }),
     ...options,

@@ -10,6 +10,8 @@ import type { PublicAddress } from '../../services/PublicAddress'
 import type { Service } from '../../services/Service'
 import type { Database } from '../../storage/Database'
 import { databaseService } from '../../storage/databaseService'
+import type { WalletApi, WalletFacts } from '../WalletApi'
+import { walletService } from '../walletService'
 import { frameEndpoint } from './frameEndpoint'
 import { openSite, rpIdOf, type SiteOptions } from './openSite'
 import { pageEndpoints } from './pageEndpoints'
@@ -18,7 +20,6 @@ import { RpIdPin } from './RpIdPin'
 import { RPC_BATCH, rpcEndpoint } from './rpcEndpoint'
 import { StaticFiles } from './StaticFiles'
 import { settingsEndpoint } from './settingsEndpoint'
-import { policyWithoutAccounts } from './WalletPolicy'
 import { isWalletChain, isWalletMethod } from './walletMethods'
 import { walletSiteSettings } from './walletSiteSettings'
 
@@ -27,6 +28,7 @@ export interface WalletSite {
   readonly site: Site
   /** Domain of passkeys. */
   readonly rpId: string
+  readonly policy: WalletFacts
 }
 
 interface Needs {
@@ -34,19 +36,26 @@ interface Needs {
   readonly database: Database
   readonly projects: Pick<Projects, 'directory'>
   readonly proxy: Pick<OpenProxy, 'metrics'>
+  readonly wallet: Pick<WalletApi, 'settings'> | undefined
 }
 
 /** Serves the pages of the embedded wallet on an origin of their own. */
 export const walletSiteService: Service<WalletSite | undefined, Needs, SiteOptions & ProxyOptions> = {
   name: 'walletSite',
   settings: walletSiteSettings,
-  needs: { chains: chainsService, database: databaseService, projects: projectsService, proxy: proxyService },
-  async open({ database }, { options, logger }) {
+  needs: {
+    chains: chainsService,
+    database: databaseService,
+    projects: projectsService,
+    proxy: proxyService,
+    wallet: walletService,
+  },
+  async open({ database, wallet }, { options, logger }) {
     const site = await openSite(options, database, logger)
     if (site === undefined) return undefined
     const rpId = rpIdOf(options)
     await new RpIdPin(database).check({ rpId, replaces: options.replacedWalletRpId })
-    return { site, rpId }
+    return wallet && { site, rpId, policy: wallet.settings }
   },
   endpoints: (wallet, { chains }, { address }) =>
     wallet === undefined || !address.hasWallet ? [] : [settingsEndpoint(() => settingsOf(wallet, chains, address))],
@@ -66,7 +75,7 @@ export const walletSiteService: Service<WalletSite | undefined, Needs, SiteOptio
 }
 
 function settingsOf(
-  { rpId, site }: WalletSite,
+  { policy, rpId, site }: WalletSite,
   { settings }: Pick<Chains, 'settings'>,
   { walletOrigin }: PublicAddress,
 ): WalletSiteSettings {
@@ -74,7 +83,7 @@ function settingsOf(
     url: walletOrigin,
     build: site.manifest.build,
     rpId,
-    ...policyWithoutAccounts(walletOrigin),
+    ...policy,
     chains: [...settings.keys()].filter(isWalletChain),
   }
 }

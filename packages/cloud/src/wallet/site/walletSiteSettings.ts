@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Setting, under, variable } from '../../services/Setting'
 import { text, whole } from '../../services/variableValues'
+import type { Database } from '../../storage/Database'
 
 /** Options of the wallet site, which the server serves on an origin of its own. */
 export interface WalletSiteOptions {
@@ -24,6 +25,14 @@ export interface WalletSiteOptions {
   readonly replacedWalletRpId?: string
   /** Folder of a built wallet site. Default: that of `@openappkit/wallet-site`. */
   readonly walletSite?: string
+}
+
+/** Returns whether the server serves the embedded wallet: with the operator's own Postgres, only if they say where. */
+export function servesWallet(
+  { walletOrigin, walletPort }: WalletSiteOptions,
+  { isEmbedded }: Pick<Database, 'isEmbedded'>,
+): boolean {
+  return walletPort !== OFF && (isEmbedded || walletOrigin !== undefined || walletPort !== undefined)
 }
 
 const MISTAKE = 'must be an origin with https, such as https://wallet.example.com, or http://localhost with a port'
