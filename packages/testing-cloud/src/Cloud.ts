@@ -1,4 +1,4 @@
-import type { ChainSettings, PayFile, Service, SwapsFile } from '@openappkit/cloud'
+import type { ChainSettings, PayFile, Service, SwapsFile, WalletSettings } from '@openappkit/cloud'
 
 /** Settings of the project, a subset of those in `@openappkit/cloud`. */
 export interface ProjectSettings {
@@ -47,6 +47,11 @@ export interface CloudOptions {
    * none.
    */
   readonly pay?: PayFile
+  /**
+   * Settings of the embedded wallet, such as the mail server and the custody. Default: codes go to the inbox page of the
+   * wallet's origin, `/wallet/inbox`.
+   */
+  readonly wallet?: WalletSettings
   /** Initial settings of the project. Default: only apps on loopback may use it. */
   readonly project?: ProjectSettings
   /** Additional services of the server. */

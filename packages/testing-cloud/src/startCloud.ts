@@ -54,6 +54,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       logLevel: options.logLevel ?? 'silent',
       ...(options.swaps && { swaps: options.swaps }),
       ...(options.pay && { pay: options.pay }),
+      ...(options.wallet && { wallet: options.wallet }),
       ...(options.services && { services: options.services }),
       chains: { chains: chainsOf(options) },
       prices: { sources: [{ kind: 'file', path: pricesPath, staleAfter: YEAR }] },

@@ -27,6 +27,8 @@ export interface ServeOptions {
    * `config.rpcUrl`.
    */
   readonly connect?: readonly string[]
+  /** Origins that the page may embed. Default: none. */
+  readonly frames?: readonly string[]
   /** A complete Content-Security-Policy that replaces the strict one. An empty string sends none. */
   readonly csp?: string
   /**
@@ -111,7 +113,7 @@ export async function serveApp(options: ServeOptions): Promise<ServedApp> {
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('cache-control', HASHED_ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (extension === '.html') {
-      const policy = options.csp ?? policyOf(readConfig(), options.connect)
+      const policy = options.csp ?? policyOf(readConfig(), options)
       if (policy) response.setHeader('content-security-policy', policy)
     }
     if (!withGzip || !COMPRESSED.has(extension)) return void response.end(body)
@@ -145,11 +147,12 @@ export async function serveApp(options: ServeOptions): Promise<ServedApp> {
 }
 
 /** Returns the strictest policy under which a page with this configuration works. */
-function policyOf(config: AppConfig, connectOrigins?: readonly string[]): string {
+function policyOf(config: AppConfig, { connect: connectOrigins, frames = [] }: ServeOptions): string {
+  const embeds = frames.length > 0 ? `; frame-src ${frames.join(' ')}` : ''
   const connect = connectOrigins ?? (config.rpcUrl === undefined ? [] : [new URL(config.rpcUrl).origin])
-  if (config.cloud === undefined) return strictPolicy(connect)
+  if (config.cloud === undefined) return `${strictPolicy(connect)}${embeds}`
   const { origin } = new URL(config.cloud)
-  return strictPolicy([...connect, origin, origin.replace(/^http/, 'ws')], [origin])
+  return `${strictPolicy([...connect, origin, origin.replace(/^http/, 'ws')], [origin])}${embeds}`
 }
 
 /** Returns the decoded path of a request, or a path that can't exist if decoding fails. */

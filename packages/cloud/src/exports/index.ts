@@ -24,3 +24,4 @@ export type { Needed, Opens, Service, ServiceContext } from '../services/Service
 export { ServiceConflict, type ServiceConflictCode } from '../services/ServiceConflict'
 export type { Setting, Variable } from '../services/Setting'
 export type { TokenEntry } from '../tokens/TokenEntry'
+export type { WalletSettings } from '../wallet/WalletOptions'

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url'
+import { connectButton, dialog } from '@openappkit/e2e-kit/page'
+import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import { type Mailbox, startMailbox } from '@openappkit/testing/node'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { test as base, pageOf } from './fixtures'
+
+export { expect } from '@playwright/test'
+
+interface WorkerFixtures {
+  readonly mailbox: Mailbox
+  /** A backend with the embedded wallet. Its codes go to the mailbox. */
+  readonly walletCloud: Cloud
+  /** The example with that backend. */
+  readonly walletApp: ServedApp
+  /** Another app on the same backend, with storage of its own. */
+  readonly secondApp: ServedApp
+}
+
+interface TestFixtures {
+  /** An address that no other test uses. */
+  readonly email: string
+}
+
+const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
+
+/** Provides a backend with the embedded wallet, a mail server, and two apps. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
+    async ({}, use) => {
+      await using mailbox = await startMailbox()
+      await use(mailbox)
+    },
+    { scope: 'worker' },
+  ],
+  walletCloud: [
+    async ({ evmChain, mailbox, solanaChain }, use) => {
+      await using cloud = await startCloud({
+        chains: { [evmChain.chainId]: { rpcUrl: evmChain.url } },
+        chainSettings: { [solanaChain.caipNetworkId]: { upstreams: [solanaChain.url] } },
+        wallet: { smtpUrl: mailbox.smtpUrl, mailFrom: 'wallet@acme.example', operator: 'Acme' },
+      })
+      await use(cloud)
+    },
+    { scope: 'worker' },
+  ],
+  walletApp: [
+    async ({ bitcoinChain, evmChain, solanaChain, walletCloud }, use) => {
+      const app = await serveWalletApp(walletCloud, pageOf(evmChain, solanaChain, bitcoinChain))
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  secondApp: [
+    async ({ bitcoinChain, evmChain, solanaChain, walletCloud }, use) => {
+      const app = await serveWalletApp(walletCloud, pageOf(evmChain, solanaChain, bitcoinChain))
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
+  email: async ({}, use, { testId }) => {
+    await use(`ada-${testId.slice(-12)}@example.com`)
+  },
+})
+
+function serveWalletApp(cloud: Cloud, { config, connect }: ReturnType<typeof pageOf>): Promise<ServedApp> {
+  return serveApp({
+    dist,
+    config: { ...config, cloud: cloud.url },
+    connect,
+    frames: [cloud.walletUrl],
+  })
+}
+
+/** Logs in with the code from the mailbox, until the modal closes. */
+export async function logIn(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  await connectButton(page).click()
+  const modal = dialog(page)
+  await modal.getByLabel('Email').fill(email)
+  await modal.getByLabel('Email').press('Enter')
+  const code = await mailbox.nextCode(email)
+  await modal.getByRole('textbox', { name: /code/i }).pressSequentially(code)
+  await expect(modal).toBeHidden()
+}
+
+/** Returns the wallet's frame. */
+export function walletFrame(page: Page): FrameLocator {
+  return page.frameLocator('#w3m-iframe')
+}
+
+/** Approves the request in the wallet's frame, and puts off the offer to protect a new wallet. */
+export async function approve(page: Page, verb: string): Promise<void> {
+  const frame = walletFrame(page)
+  const button = frame.getByRole('button', { name: verb, exact: true })
+  // The button is armed once it was visible for half a second.
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  await button.click()
+  const later = frame.getByRole('button', { name: 'Not now' })
+  await expect(later.or(dialog(page)).first()).toBeVisible()
+  if (await later.isVisible()) await later.click()
+}
