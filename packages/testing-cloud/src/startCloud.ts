@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ChainSettings } from '@openappkit/cloud'
 import type { AssetPrices, Cloud, CloudOptions } from './Cloud'
 
@@ -59,12 +59,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       chains: { chains: chainsOf(options) },
       prices: { sources: [{ kind: 'file', path: pricesPath, staleAfter: YEAR }] },
     })
-  const setPrices = async (prices: AssetPrices = {}): Promise<void> => {
-    await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
-    // Replace the file atomically, because the server may be reading it.
-    await writeFile(`${pricesPath}.new`, JSON.stringify({ prices }))
-    await rename(`${pricesPath}.new`, pricesPath)
-  }
+  const setPrices = (prices?: AssetPrices): Promise<void> => writePrices(pricesPath, prices)
 
   let server: Awaited<ReturnType<typeof start>>
   try {
@@ -98,6 +93,13 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   }
   if (options.project !== undefined) await cloud.setProject(options.project)
   return cloud
+}
+
+async function writePrices(path: string, prices: AssetPrices = {}): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  // Replace the file atomically, because the server may be reading it.
+  await writeFile(`${path}.new`, JSON.stringify({ prices }))
+  await rename(`${path}.new`, path)
 }
 
 function builtWallet(walletUrl: string | undefined): string {

@@ -34,7 +34,8 @@ export class IgnoredFlags {
     const { environment, options } = this.#kit
     const { features, remoteFlags = [] } = options.state
     const managed = this.#kit.controller(RemoteConfig).project?.features ?? []
-    const names = [brandingFlag, emailFlag, socialsFlag, ...remoteFlags].flatMap(flag => {
+    // A feature may have one of the first flags too.
+    const names = [...new Set([brandingFlag, emailFlag, socialsFlag, ...remoteFlags])].flatMap(flag => {
       const key = keyOfHost(flag, features)
       const isManaged = managed.some(({ id, config }) => id === flag.id && config)
       return key && isManaged ? [`"features.${key}"${key === flag.name ? '' : ` (now "${flag.name}")`}`] : []

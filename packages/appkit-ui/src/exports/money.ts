@@ -1,5 +1,4 @@
 /** Elements and hooks for the views of features that move money. Loads separately from the modal's main entry. */
-export { useStatusFocus } from '../kit/useStatusFocus'
 export { useWatchedAssets } from '../kit/useWatchedAssets'
 export { breakAfterPoint } from '../money/breakAfterPoint'
 export { exactAmount } from '../money/exactAmount'

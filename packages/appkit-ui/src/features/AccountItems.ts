@@ -3,6 +3,7 @@ import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { AccountButton } from './AccountButton'
 import type { AccountTab } from './AccountTab'
 import type { Feature } from './Feature'
+import { isFeatureOn } from './isFeatureOn'
 import type { TokenAction } from './TokenAction'
 
 /** Items that loaded features add to the account view. */
@@ -51,15 +52,9 @@ export class AccountItems {
     else end()
   }
 
-  /** Returns whether a feature is enabled. Remote project settings override the options once they have loaded. */
-  #isOn({ remote, ...feature }: Feature): boolean {
-    const { options } = this.#kit
-    return this.#kit.features.isOn(feature) && !(remote && options.state.readRemote?.(remote) === false)
-  }
-
   #read(): AccountItemsState['items'] {
     // Only this package declares the full type of a feature. Core declares only its name.
-    const features = (this.#kit.features.list as readonly Feature[]).filter(feature => this.#isOn(feature))
+    const features = (this.#kit.features.list as readonly Feature[]).filter(feature => isFeatureOn(this.#kit, feature))
     return ref({
       buttons: features.flatMap(({ accountButtons = [] }) => accountButtons),
       tabs: features.flatMap(({ accountTabs = [] }) => accountTabs).sort((one, other) => one.order - other.order),

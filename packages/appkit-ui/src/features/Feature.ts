@@ -33,8 +33,8 @@ export interface ActivityOperation {
 export interface Feature {
   readonly name: string
   /**
-   * Flag of the project's remote settings. The feature's account items are hidden while the settings turn the flag off.
-   * Until the settings load, the app's options decide.
+   * Flag of the project's remote settings. The feature's connect methods and account items are hidden while the
+   * settings turn the flag off. Until the settings load, the app's options decide.
    */
   readonly remote?: RemoteFlag
   /**

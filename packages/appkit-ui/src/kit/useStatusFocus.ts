@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  *
  * @example
  * ```tsx
- * import { useStatusFocus } from '@openappkit/appkit-ui/money'
+ * import { useStatusFocus } from '@openappkit/appkit-ui/elements'
  *
  * export function Outcome({ status, title }: { status: string; title: string }) {
  *   const heading = useStatusFocus<HTMLHeadingElement>(status, status === 'requesting')

@@ -15,8 +15,8 @@ import type { ProxyOptions } from '../proxy/proxyService'
 import type { ChainSocketOptions } from '../proxy/sockets/chainSocketSettings'
 import type { RelayOptions } from '../relay/relaySettings'
 import type { DatabaseOptions } from '../storage/databaseService'
-import type { WalletServiceOptions } from '../wallet/WalletOptions'
 import type { WalletSiteOptions } from '../wallet/site/walletSiteSettings'
+import type { WalletServiceOptions } from '../wallet/WalletOptions'
 import type { ServerOptions } from './ServerOptions'
 
 /** Options of {@link startCloud}. With the defaults, the server runs on one machine without setup. */

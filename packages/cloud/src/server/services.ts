@@ -25,8 +25,8 @@ import type { Service } from '../services/Service'
 import { databaseService } from '../storage/databaseService'
 import { retentionService } from '../storage/retention/retentionService'
 import { tokensService } from '../tokens/tokensService'
-import { walletService } from '../wallet/walletService'
 import { walletSiteService } from '../wallet/site/walletSiteService'
+import { walletService } from '../wallet/walletService'
 import { walletsService } from '../wallets/walletsService'
 
 /**

@@ -1,7 +1,7 @@
 import type { CustodyPolicy } from './account'
 
 /**
- * State of the embedded wallet: nobody is logged in, a code is on its way, logged in without a key on this device, or
+ * State of the embedded wallet: no user is logged in, a code is on its way, logged in without a key on this device, or
  * able to sign.
  */
 export type EmbeddedStatus = 'out' | 'verifying' | 'locked' | 'ready'

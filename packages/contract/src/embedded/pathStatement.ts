@@ -1,6 +1,6 @@
 import type { NewUnlockPath } from './account'
 
-/** What the control key signs: a change of unlock paths, with hashes in place of the sealed seeds. */
+/** Change of unlock paths as the control key signs it, with hashes in place of the sealed seeds. */
 export interface PathStatement {
   readonly userId: string
   readonly epoch: number

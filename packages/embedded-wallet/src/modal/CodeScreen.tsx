@@ -6,8 +6,8 @@ import {
   type Translator,
   useAnnouncement,
   useSheet,
+  useStatusFocus,
 } from '@openappkit/appkit-ui/elements'
-import { useStatusFocus } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { shortEmail } from '../login/emailText'
 import { CodeField } from './CodeField'

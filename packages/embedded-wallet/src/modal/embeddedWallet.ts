@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
+import { emailFlag } from '@openappkit/appkit-core/features'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature, TextByLanguage } from '@openappkit/appkit-ui/features'
 import type { WalletPageName } from '@openappkit/contract/embedded'
@@ -81,6 +82,7 @@ const settings = () => import('../settings/settingsViews')
  */
 export const embeddedWallet: Feature = {
   name: 'embeddedWallet',
+  remote: emailFlag,
   isWanted: ({ features }) => features?.email !== false,
   onMount(kit) {
     kit.controller(WalletAccess).loadWith(() => wallet().then(({ walletParts }) => walletParts(kit)))
@@ -97,7 +99,7 @@ export const embeddedWallet: Feature = {
         kit.hasBackend &&
         namespaces.some(known => kit.context.adapters.namespaces.includes(known) && (namespace ?? known) === known) &&
         !namespaces.some(known => (namespace ?? known) === known && isConnected(kit, known)),
-      load: () => login().then(({ EmailMethod }) => EmailMethod),
+      load: () => import('./EmailMethod').then(({ EmailMethod }) => EmailMethod),
     },
   ],
   accountButtons: [

@@ -1,5 +1,4 @@
-/** One chunk: what a login by email shows. */
+/** One chunk: the views of a login by email. The Connect view's field loads without them. */
 export { EmailLoginView } from './EmailLoginView'
-export { EmailMethod } from './EmailMethod'
 export { EmailVerifyDeviceView } from './EmailVerifyDeviceView'
 export { EmailVerifyOtpView } from './EmailVerifyOtpView'

@@ -1,4 +1,4 @@
-import { AppKitError, isUserRejection } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core'
 import { EmbeddedError } from '../errors/EmbeddedError'
 
 /** Error of a provider, with a code of [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) or JSON-RPC. */
@@ -19,6 +19,7 @@ const internalError = -32603
 
 /** Codes of errors that need another one than `internalError`. */
 const codes: Readonly<Record<string, number>> = {
+  'wallet/rejected': 4001,
   'embedded/rejected': 4001,
   'embedded/blocked': 4001,
   'embedded/not-logged-in': 4100,
@@ -43,7 +44,6 @@ const codes: Readonly<Record<string, number>> = {
 export function toRpcError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   const message = error instanceof Error ? error.message : 'An error occurred'
-  if (isUserRejection(error)) return new ProviderRpcError(4001, message, error)
   if (!(error instanceof AppKitError)) return new ProviderRpcError(internalError, message, error)
   const own = error instanceof EmbeddedError ? error.rpcCode : undefined
   return new ProviderRpcError(own ?? codes[error.code] ?? internalError, message, error)

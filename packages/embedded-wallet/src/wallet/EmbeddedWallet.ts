@@ -1,4 +1,4 @@
-import { type ChainNamespace, UserRejectedError } from '@openappkit/appkit-core'
+import { AppKitError, type ChainNamespace } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type {
   EmbeddedStatus,
@@ -194,7 +194,7 @@ export class EmbeddedWallet implements WalletBackend {
         this.#frame.abort()
       })
       return call(signal).catch(error => {
-        throw signal.aborted ? new UserRejectedError({ message: 'Request was aborted', cause: error }) : error
+        throw signal.aborted ? rejected(error) : error
       })
     }
     return this.#kit.controller(ApprovalController).during(this.#frame, run, page)
@@ -277,4 +277,9 @@ export class EmbeddedWallet implements WalletBackend {
     const last = networks.find(({ id }) => id === this.#stored.lastChain)
     return Number((last ?? network ?? networks[0])?.id ?? 1)
   }
+}
+
+/** A `UserRejectedError`. Importing the class itself would split the modal's first file. */
+function rejected(cause: unknown): AppKitError<'wallet/rejected'> {
+  return new AppKitError('wallet/rejected', 'Request was aborted', { cause })
 }

@@ -1,8 +1,8 @@
-import { resolveThemeMode, watchColorScheme } from '@openappkit/appkit-core'
 import { sdkVersion } from '@openappkit/appkit-core/cloud'
 import { dappMetadata, type ModalKit } from '@openappkit/appkit-core/modal'
 import type { FrameDapp, FrameTheme } from '@openappkit/contract/embedded'
 import { subscribe } from 'valtio/vanilla'
+import { systemScheme, watchSystemScheme } from './colorScheme'
 
 /** Where the app's looks and description go. */
 interface SyncTarget {
@@ -23,7 +23,7 @@ export function syncApp(kit: ModalKit, target: SyncTarget): () => void {
   const stops = [
     subscribe(kit.theme.state, sendTheme),
     subscribe(kit.options.state, sendDapp),
-    watchColorScheme(page, sendTheme),
+    watchSystemScheme(page, sendTheme),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -31,7 +31,7 @@ export function syncApp(kit: ModalKit, target: SyncTarget): () => void {
 }
 
 function themeOf({ environment, theme: { state } }: ModalKit): FrameTheme {
-  const themeMode = resolveThemeMode(state.themeMode, environment.window)
+  const themeMode = state.themeMode === 'auto' ? systemScheme(environment.window) : state.themeMode
   const variables = Object.entries(state.themeVariables).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )

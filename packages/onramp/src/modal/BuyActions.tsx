@@ -1,6 +1,6 @@
 import { transactionUrl } from '@openappkit/appkit-core/portfolio'
-import { Button, ButtonLink, CopyButton, Link, useKit } from '@openappkit/appkit-ui/elements'
-import { shortened, useStatusFocus } from '@openappkit/appkit-ui/money'
+import { Button, ButtonLink, CopyButton, Link, useKit, useStatusFocus } from '@openappkit/appkit-ui/elements'
+import { shortened } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useState } from 'react'
 import type { OnrampPurchase } from '../purchase/OnrampPurchase'
 import type { OnrampProps } from './OnrampProps'

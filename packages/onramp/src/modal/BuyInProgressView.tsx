@@ -6,10 +6,10 @@ import {
   useKit,
   useSheet,
   useSnapshot,
+  useStatusFocus,
   ViewSkeleton,
   WalletStatusImage,
 } from '@openappkit/appkit-ui/elements'
-import { useStatusFocus } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useEffect } from 'react'
 import type { OnrampPurchase } from '../purchase/OnrampPurchase'
 import { BuyActions } from './BuyActions'

@@ -9,9 +9,10 @@ import {
   useKit,
   useSheet,
   useSnapshot,
+  useStatusFocus,
   ViewSkeleton,
 } from '@openappkit/appkit-ui/elements'
-import { exactAmount, Money, shortened, useStatusFocus } from '@openappkit/appkit-ui/money'
+import { exactAmount, Money, shortened } from '@openappkit/appkit-ui/money'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { isPayable } from '../invoice/isPayable'
 import { fiatOf } from './fiatOf'

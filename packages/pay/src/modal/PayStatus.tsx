@@ -1,5 +1,4 @@
-import { Notice, Text, useAnnouncement, WalletStatusImage } from '@openappkit/appkit-ui/elements'
-import { useStatusFocus } from '@openappkit/appkit-ui/money'
+import { Notice, Text, useAnnouncement, useStatusFocus, WalletStatusImage } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { PayScene } from './PayScene'
 

@@ -1,5 +1,4 @@
-import { Button, useKit } from '@openappkit/appkit-ui/elements'
-import { useStatusFocus } from '@openappkit/appkit-ui/money'
+import { Button, useKit, useStatusFocus } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import { PaidAmount } from './PaidAmount'
 import type { PayProps } from './PayProps'

@@ -1,6 +1,15 @@
 import { showAmount } from '@openappkit/appkit-core/amounts'
-import { AddressText, Button, type Fact, FactList, Image, Notice, useKit } from '@openappkit/appkit-ui/elements'
-import { breakAfterPoint, exactAmount, shortened, useStatusFocus } from '@openappkit/appkit-ui/money'
+import {
+  AddressText,
+  Button,
+  type Fact,
+  FactList,
+  Image,
+  Notice,
+  useKit,
+  useStatusFocus,
+} from '@openappkit/appkit-ui/elements'
+import { breakAfterPoint, exactAmount, shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import type { WalletPaymentState } from '../wallet/WalletPaymentState'
 import { networkName } from './networkName'

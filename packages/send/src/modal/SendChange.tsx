@@ -1,5 +1,5 @@
 import type { Translate } from '@openappkit/appkit-ui/elements'
-import { useStatusFocus } from '@openappkit/appkit-ui/money'
+import { useStatusFocus } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import { isFeeSpike } from '../review/feeRule'
 import type { sendEn } from './locales/send.en'

@@ -1,5 +1,5 @@
-import { Button, Icon } from '@openappkit/appkit-ui/elements'
-import { breakAfterPoint, exactAmount, useStatusFocus } from '@openappkit/appkit-ui/money'
+import { Button, Icon, useStatusFocus } from '@openappkit/appkit-ui/elements'
+import { breakAfterPoint, exactAmount } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import { concernsOf } from '../review/concernsOf'
 import { ConsentBox } from './ConsentBox'

@@ -1,5 +1,4 @@
-import { Text, useAnnouncement, WalletStatusImage } from '@openappkit/appkit-ui/elements'
-import { useStatusFocus } from '@openappkit/appkit-ui/money'
+import { Text, useAnnouncement, useStatusFocus, WalletStatusImage } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import { SendNotice } from './SendNotice'
 import type { SendScene } from './sendScene'

@@ -1,6 +1,5 @@
 import { transactionUrl } from '@openappkit/appkit-core/portfolio'
-import { Button, Link, useKit } from '@openappkit/appkit-ui/elements'
-import { useStatusFocus } from '@openappkit/appkit-ui/money'
+import { Button, Link, useKit, useStatusFocus } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SwapReviewProps } from './SwapProps'
 import type { ProgressValue } from './swapScene'

@@ -3,6 +3,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import type { ConnectMethodItem, ConnectMethodProps } from '../../features/ConnectMethodItem'
 import type { Feature } from '../../features/Feature'
+import { isFeatureOn } from '../../features/isFeatureOn'
 import { useKit } from '../../kit/useKit'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
@@ -45,7 +46,7 @@ class MethodLoader {
 export function addedMethods(kit: ModalKit, namespace: ChainNamespace | undefined): readonly ConnectMethodItem[] {
   // Core declares only a feature's name, but the values are full features.
   return (kit.features.list as readonly Feature[])
-    .filter(feature => kit.features.isOn(feature))
+    .filter(feature => isFeatureOn(kit, feature))
     .flatMap(({ connectMethods = [] }) => connectMethods)
     .filter(item => item.isOffered?.(kit, namespace) ?? true)
 }

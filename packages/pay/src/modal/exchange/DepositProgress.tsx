@@ -1,6 +1,6 @@
 import { transactionUrl } from '@openappkit/appkit-core/portfolio'
-import { Button, ButtonLink, CopyButton, Link, Notice, useKit } from '@openappkit/appkit-ui/elements'
-import { exactAmount, shortened, useStatusFocus } from '@openappkit/appkit-ui/money'
+import { Button, ButtonLink, CopyButton, Link, Notice, useKit, useStatusFocus } from '@openappkit/appkit-ui/elements'
+import { exactAmount, shortened } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
 import { networkName } from '../networkName'
 import { PayStatus } from '../PayStatus'

@@ -5,7 +5,7 @@ import type { ArmingState } from '../arming/Arming'
 import { useArming } from '../arming/useArming'
 import type { ApprovalTranslator } from '../text/amountOf'
 import { verbOf } from '../text/verbOf'
-import type { ReviewScreenProps } from './ReviewScreen'
+import type { ReviewScreenProps } from './ReviewScreenProps'
 
 export interface ReviewActionsProps extends ReviewScreenProps {
   /** Element that must be visible for an approval. */

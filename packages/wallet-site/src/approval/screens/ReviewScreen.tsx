@@ -5,25 +5,12 @@ import type { ApprovalTranslator } from '../text/amountOf'
 import { visibleMessage } from '../text/cleanText'
 import { sentenceOf } from '../text/sentenceOf'
 import { warningText } from '../text/warningText'
-import type { AskingApp, ScreenProps } from './ApprovalProps'
 import { ChangeList } from './ChangeList'
 import { ReviewActions } from './ReviewActions'
 import { ReviewDetails } from './ReviewDetails'
 import { ReviewFacts } from './ReviewFacts'
+import type { ReviewScreenProps } from './ReviewScreenProps'
 import { Screen } from './Screen'
-
-export interface ReviewScreenProps extends ScreenProps {
-  readonly app: AskingApp
-  readonly review: Review
-  /** Whether the last checks run after the approval. */
-  readonly isBusy: boolean
-  /** Set if the request may only be approved in the wallet's own window. Called during a click. */
-  readonly onWindow: (() => void) | undefined
-  /** Opens the wallet's own window because something covers this one. Called during a click. */
-  readonly onCovered: (() => void) | undefined
-  readonly onApprove: () => void
-  readonly onCancel: () => void
-}
 
 /**
  * A request under review: who asks, what it does, what leaves and arrives, to whom, from which account, what it costs, the
