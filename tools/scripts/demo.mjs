@@ -36,14 +36,16 @@ try {
     env: childEnvironment(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  server.once('message', ({ url, walletUrl }) => {
+  server.once('message', ({ url, walletUrl, inboxUrl }) => {
     console.log(`
 OpenAppKit is running with a backend, four local chains and a demo wallet. Nothing leaves this machine.
 
   App     ${url}
   Wallet  ${walletUrl}
+  Inbox   ${inboxUrl}
 
-Open the app and click Connect Demo Wallet. To pair a phone instead, open the wallet too: in the app, click Use another
+Open the app and click Connect Demo Wallet. To log in without a wallet, enter any email address in the app, and read the
+code in the inbox. To pair a phone instead, open the wallet too: in the app, click Use another
 wallet, then WalletConnect, and paste the link into the wallet. The wallet also pays codes that start with ethereum:,
 solana: or bitcoin:, pasted or scanned. Stop with Ctrl-C.
 `)

@@ -9,7 +9,16 @@ import { startBitcoinChain, startEvmChain, startSolanaChain } from '@openappkit/
 import { startCloud } from '@openappkit/testing-cloud'
 
 /** Preferred ports. They stay the same between starts, so that a stored session finds its chain and its relay again. */
-const PORTS = { chain: 8545, secondChain: 8546, solana: 8899, bitcoin: 3002, cloud: 4400, app: 5173, wallet: 5174 }
+const PORTS = {
+  chain: 8545,
+  secondChain: 8546,
+  solana: 8899,
+  bitcoin: 3002,
+  cloud: 4400,
+  embedded: 4401,
+  app: 5173,
+  wallet: 5174,
+}
 const here = path => fileURLToPath(new URL(path, import.meta.url))
 const running = []
 
@@ -53,6 +62,7 @@ const app = await keep(
     port: await freePort(PORTS.app),
     config: { ...served, cloud: cloud.url, swapContracts: contracts, auth: '/auth' },
     connect,
+    frames: [cloud.walletUrl],
     handle: (request, response, next) =>
       request.url.startsWith('/auth/') ? answerSignIn(request, response, next) : next(),
   }),
@@ -67,8 +77,9 @@ const wallet = await keep(
   }),
 )
 
-if (process.send) process.send({ url: app.url, walletUrl: wallet.url })
-else console.log(`${app.url}\n${wallet.url}`)
+const inboxUrl = `${cloud.walletUrl}/wallet/inbox`
+if (process.send) process.send({ url: app.url, walletUrl: wallet.url, inboxUrl })
+else console.log(`${app.url}\n${wallet.url}\n${inboxUrl}`)
 
 /**
  * Starts the backend with a persistent database. Falls back to a temporary one if another demo runs or the database
@@ -76,7 +87,7 @@ else console.log(`${app.url}\n${wallet.url}`)
  */
 async function startBackend() {
   const port = await freePort(PORTS.cloud)
-  const options = { port, ...backend }
+  const options = { port, walletPort: await freePort(PORTS.embedded), ...backend }
   if (port === 0) return startCloud(options)
   try {
     // The database runs as its own user, who needs access to the folder.

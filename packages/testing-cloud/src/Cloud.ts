@@ -58,6 +58,8 @@ export interface CloudOptions {
   readonly services?: readonly Service[]
   /** TCP port on 127.0.0.1. Default: a free port. */
   readonly port?: number
+  /** TCP port of the embedded wallet on 127.0.0.1. Default: a free port. */
+  readonly walletPort?: number
   /**
    * Folder of the database. An existing database keeps its data, including the project's settings. Default: a temporary
    * folder, deleted when the server stops.

@@ -64,7 +64,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   let server: Awaited<ReturnType<typeof start>>
   try {
     await setPrices(options.prices)
-    server = await startAt(options.port ?? 0, 0)
+    server = await startAt(options.port ?? 0, options.walletPort ?? 0)
   } catch (error) {
     await removeData()
     throw error

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createLoadedKit } from '../../test/createTestKit'
 import { activityFlag, swapsFlag } from '../../test/remoteFlags'
 import { startBackend } from '../../test/startBackend'
+import { emailFlag } from '../options/coreFlags'
 import type { Features } from '../options/Features'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { IgnoredFlags } from './IgnoredFlags'
@@ -15,8 +16,8 @@ const managed = {
   ],
 }
 
-async function setUp(features: Partial<Features>, status = 200) {
-  const backend = await startBackend(() => ({ status, json: managed }))
+async function setUp(features: Partial<Features>, status = 200, project: object = managed) {
+  const backend = await startBackend(() => ({ status, json: project }))
   const warnings: string[] = []
   const environment = new ScriptedEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
   const made = await createLoadedKit({ cloud: backend.url, environment, features })
@@ -32,6 +33,14 @@ test('names every overridden flag in one warning', async () => {
   expect(warnings).toEqual([
     'Local configuration ignored: "features.swaps", "features.activity" as set in the project\'s own settings.',
   ])
+})
+
+test('names a core flag once that a feature has too', async () => {
+  const project = { features: [{ id: 'social_login', isEnabled: false, config: [] }] }
+  const { kit, ignored, warnings } = await setUp({ email: true }, 200, project)
+  kit.options.state.remoteFlags = [emailFlag]
+  ignored.follow()
+  expect(warnings).toEqual(['Local configuration ignored: "features.email" as set in the project\'s own settings.'])
 })
 
 test('uses the current name of a flag that was set by its old name', async () => {

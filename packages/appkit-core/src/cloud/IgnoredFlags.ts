@@ -34,13 +34,13 @@ export class IgnoredFlags {
     const { environment, options } = this.#kit
     const { features, remoteFlags = [] } = options.state
     const managed = this.#kit.controller(RemoteConfig).project?.features ?? []
-    // A feature may have one of the first flags too.
-    const names = [...new Set([brandingFlag, emailFlag, socialsFlag, ...remoteFlags])].flatMap(flag => {
+    const names = [brandingFlag, emailFlag, socialsFlag, ...remoteFlags].flatMap(flag => {
       const key = keyOfHost(flag, features)
       const isManaged = managed.some(({ id, config }) => id === flag.id && config)
       return key && isManaged ? [`"features.${key}"${key === flag.name ? '' : ` (now "${flag.name}")`}`] : []
     })
-    const named = names.join(', ')
+    // A feature may have one of the core flags too.
+    const named = [...new Set(names)].join(', ')
     if (named && named !== this.#warned)
       environment.window?.console?.warn(`Local configuration ignored: ${named} as set in the project's own settings.`)
     this.#warned = named

@@ -6,7 +6,7 @@ import { warnOfIdleOptions } from './warnOfIdleOptions'
 /** Returns the console warnings for some options. */
 function warningsFor(
   input: Partial<AppKitOptions>,
-  installed = ['onramp', 'payWithExchange', 'swaps', 'send', 'activity', 'pay', 'siwx'],
+  installed = ['onramp', 'payWithExchange', 'swaps', 'send', 'activity', 'pay', 'siwx', 'embeddedWallet'],
 ): string[] {
   const warnings: string[] = []
   const environment = { window: { console: { warn: (text: string) => warnings.push(text) } } }
@@ -15,18 +15,18 @@ function warningsFor(
 }
 
 test.each([
-  ['email', true, 'embedded-wallet'],
-  ['socials', ['google'], 'embedded-wallet'],
-  ['emailShowWallets', true, 'embedded-wallet'],
-  ['collapseWallets', true, 'embedded-wallet'],
-  ['smartSessions', true, 'embedded-wallet'],
-])('names the future package for `features.%s`', (flag, value, name) => {
+  ['socials', ['google']],
+  ['smartSessions', true],
+])('warns that no feature supports `features.%s`', (flag, value) => {
   expect(warningsFor({ features: { [flag]: value } })).toEqual([
-    `\`features.${flag}\` has no effect: @openappkit/${name}, which serves it, isn't released yet.`,
+    `\`features.${flag}\` has no effect: OpenAppKit doesn't support it yet.`,
   ])
 })
 
 test.each<[string, Partial<AppKitOptions>, string]>([
+  ['features.email', { features: { email: true } }, 'embedded-wallet'],
+  ['features.emailShowWallets', { features: { emailShowWallets: true } }, 'embedded-wallet'],
+  ['features.collapseWallets', { features: { collapseWallets: true } }, 'embedded-wallet'],
   ['features.send', { features: { send: true } }, 'send'],
   ['features.onramp', { features: { onramp: true } }, 'onramp'],
   ['features.pay', { features: { pay: true } }, 'pay'],

@@ -2,24 +2,27 @@ import type { Features } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import accountFeatures from './accountFeatures'
 
-/** Package that implements each flag, without its scope. Includes packages of AppKit's API that aren't released yet. */
-const packages: Readonly<Record<string, string>> = {
-  email: 'embedded-wallet',
-  socials: 'embedded-wallet',
-  emailShowWallets: 'embedded-wallet',
-  collapseWallets: 'embedded-wallet',
-  smartSessions: 'embedded-wallet',
+/** Name of the feature that implements each flag. Empty for flags of AppKit's API that no feature implements. */
+const owners: Readonly<Record<string, string>> = {
+  email: 'embeddedWallet',
+  emailShowWallets: 'embeddedWallet',
+  collapseWallets: 'embeddedWallet',
+  socials: '',
+  smartSessions: '',
   reownAuthentication: 'siwx',
   ...Object.fromEntries(
     accountFeatures.flatMap(({ name, remote }) => [name, ...(remote?.keys ?? [])].map(flag => [flag, name])),
   ),
 }
 
-/** Packages of default features that another feature's package contains. */
-const owners: Readonly<Partial<Record<string, string>>> = { payWithExchange: 'pay' }
+/** Packages of default features whose name differs, without their scope. */
+const packages: Readonly<Partial<Record<string, string>>> = {
+  embeddedWallet: 'embedded-wallet',
+  payWithExchange: 'pay',
+}
 
 /** Names of the default features. */
-export const released: readonly string[] = ['siwx', ...accountFeatures.map(({ name }) => name)]
+export const released: readonly string[] = ['siwx', 'embeddedWallet', ...accountFeatures.map(({ name }) => name)]
 
 /**
  * Warns on the console about each option that the app enables but no installed feature supports. `installed` contains
@@ -27,7 +30,7 @@ export const released: readonly string[] = ['siwx', ...accountFeatures.map(({ na
  */
 export function warnOfIdleOptions({ environment, options: { input } }: ModalKit, installed: readonly string[]): void {
   const { features = {}, siwx, siweConfig } = input
-  const enabled = Object.entries(packages)
+  const enabled = Object.entries(owners)
     .filter(([flag]) => isOn(features[flag as keyof Features]))
     .map(([flag, name]) => ({ option: `features.${flag}`, name }))
   const signIn = siwx ? 'siwx' : siweConfig && 'siweConfig'
@@ -44,6 +47,6 @@ function isOn(value: unknown): boolean {
 
 function remedy(name: string): string {
   return released.includes(name)
-    ? `add the feature of @openappkit/${owners[name] ?? name} to \`modules\`.`
-    : `@openappkit/${name}, which serves it, isn't released yet.`
+    ? `add the feature of @openappkit/${packages[name] ?? name} to \`modules\`.`
+    : "OpenAppKit doesn't support it yet."
 }

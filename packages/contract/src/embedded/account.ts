@@ -3,7 +3,7 @@
  *
  * - `provisional`: the user's device, and the operator's escrow until the user has two tested unlock paths.
  * - `user`: only the user's unlock paths. An escrow never exists.
- * - `escrow`: the operator can open the wallet for anyone who reads the user's email.
+ * - `escrow`: the operator can open the wallet for everyone with access to the user's email.
  */
 export type CustodyPolicy = 'provisional' | 'user' | 'escrow'
 

@@ -53,6 +53,18 @@ test('is missing while it is not offered, without a separator', async () => {
   expect(root().querySelector('.added-method')).toBeNull()
 })
 
+test("is missing while the project's settings turn its feature off", async () => {
+  const remote = { name: 'mail', id: 'mail' }
+  const { kit, root } = await openKit(undefined, {
+    prepare: ({ kit }) => startFeatures(kit, [{ name: 'mail', remote, connectMethods: [method()] }]),
+  })
+  await expect.poll(() => root().querySelector('.added-method')).not.toBeNull()
+  kit.options.state.readRemote = () => false
+  await expect.poll(() => root().querySelector('.added-method')).toBeNull()
+  kit.options.state.readRemote = () => true
+  await expect.poll(() => root().querySelector('.added-method')).not.toBeNull()
+})
+
 test('keeps its place while it loads', async () => {
   const { root } = await open([method({ load: () => new Promise(() => {}) })])
   await expect.poll(() => root().querySelector<HTMLElement>('.added-method')?.offsetHeight).toBe(56)
