@@ -167,6 +167,23 @@ test('removes paths, but not the last', async () => {
   expect((await vault.removePaths([added])).account?.paths.map(({ id }) => id)).toEqual(all)
 })
 
+test('a new password also replaces one that another device has set since, and rotating also removes new devices', async () => {
+  const vault = openVault(server)
+  await logIn(server, vault)
+  await vault.addPasskey({ ...passkey(), label: 'iCloud' })
+  const other = openVault(server)
+  await logIn(server, other)
+  await other.unlockWithPasskey(passkey())
+  await other.addPassword('correct horse battery')
+  const { account } = await vault.addPassword('another horse battery')
+  expect(account?.paths.filter(({ kind }) => kind === 'password')).toHaveLength(1)
+  const late = openVault(server)
+  await logIn(server, late)
+  await late.unlockWithPasskey(passkey())
+  const rotated = await vault.rotate()
+  expect(rotated.account?.paths.filter(({ kind }) => kind === 'device')).toHaveLength(1)
+})
+
 test('rotates: other devices lose their paths and sessions', async () => {
   const vault = openVault(server)
   const address = addressOf(await logIn(server, vault))

@@ -22,6 +22,7 @@ export async function addPasskey(
 ): Promise<VaultState> {
   const { credentialId, label } = answer
   try {
+    await refresh(context)
     const { paths } = context.state.account
     const userKey = await passkeyKey(context.crypto, answer)
     const path = { id: newPathId(context.crypto), kind: 'passkey', label, credentialId, userKey } as const
@@ -36,6 +37,7 @@ export async function addPasskey(
 export async function addPassword(context: VaultContext, password: string): Promise<VaultState> {
   checkPassword(password)
   const { api, crypto, state } = context
+  await refresh(context)
   const previous = state.account.paths.filter(({ kind }) => kind === 'password').map(({ id }) => id)
   const id = newPathId(crypto)
   const hashing = newHashing(crypto)
@@ -76,12 +78,18 @@ export async function removePaths(context: VaultContext, ids: readonly string[])
 /** Removes the paths of all other devices and ends their sessions. */
 export async function rotate(context: VaultContext): Promise<VaultState> {
   const { api, state } = context
+  await refresh(context)
   const others = state.account.paths.filter(({ kind, isThisDevice }) => kind === 'device' && !isThisDevice)
   const remove = others.map(({ id }) => id)
   const rotated = await useOnce(await openOwnPath(context), seed => changePaths(context, seed, { remove }))
   const devices = await api.devices()
   await Promise.all(devices.filter(({ isThisDevice }) => !isThisDevice).map(({ id }) => api.revokeDevice(id)))
   return rotated
+}
+
+/** Reads the account, because another device may have added a path that has to go. */
+async function refresh({ api, state }: VaultContext): Promise<void> {
+  if (state.account.controlKey !== null) await state.accept(await api.account())
 }
 
 async function addPath(context: VaultContext, path: PathToSeal, previous: readonly string[]): Promise<VaultState> {
