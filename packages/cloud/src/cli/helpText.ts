@@ -13,6 +13,7 @@ analytics on one port.
   openappkit-cloud projects edit <id> [--name <name>] [settings]
   openappkit-cloud projects delete <id>
   openappkit-cloud keys add|swap|drop <attestation|sign-in|image-links|cursors|onramp|pay>
+  openappkit-cloud wallet-keys
   openappkit-cloud escrow [--port 4410] [--host 127.0.0.1]
 
 All commands

@@ -5,6 +5,7 @@ import { runEscrow } from './runEscrow'
 import { runKeys } from './runKeys'
 import { runProjects } from './runProjects'
 import { runStart } from './runStart'
+import { runWalletKeys } from './runWalletKeys'
 import { UsageError } from './UsageError'
 
 /** Runs one command. Resolves with the exit code: 0 on success, 1 on failure, 2 on invalid usage. Never rejects. */
@@ -30,6 +31,7 @@ async function dispatch(args: readonly string[], line: CommandLine): Promise<voi
   if (command === 'projects') return runProjects(rest, line)
   if (command === 'keys') return runKeys(rest, line)
   if (command === 'escrow') return runEscrow(rest, line)
+  if (command === 'wallet-keys') return runWalletKeys(rest, line)
   return runStart(command === 'start' ? rest : args, line)
 }
 

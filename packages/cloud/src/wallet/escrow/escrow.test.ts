@@ -1,7 +1,7 @@
-import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
-import type { EmbeddedAccount, EscrowedSeed } from '@openappkit/contract/embedded'
+import type { EmbeddedAccount } from '@openappkit/contract/embedded'
 import { expect, onTestFinished, test } from 'vitest'
 import { sharedDatabase } from '../../../test/server/sharedDatabase'
+import { newRecipient, sealForEscrow } from '../../../test/wallet/escrowSeals'
 import { newPath, WalletSeed } from '../../../test/wallet/WalletSeed'
 import { startWalletStage, type WalletStage } from '../../../test/wallet/WalletStage'
 import { randomKey } from '../../../test/wallet/walletSecrets'
@@ -14,10 +14,6 @@ const databaseUrl = sharedDatabase()
 const HOUR = 3_600_000
 const TOKEN = 'a secret of both processes, 32 ch'
 const SEED = new Uint8Array(16).fill(9)
-const suite = new CipherSuite({ kem: new DhkemX25519HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
-const info = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer
-const decode = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text, 'base64url')).buffer
-const encode = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('base64url')
 
 async function startEscrow(): Promise<RunningEscrow> {
   const keys = parseKeyRing(randomKey())
@@ -33,48 +29,26 @@ async function startStage(custody: 'provisional' | 'escrow'): Promise<{ stage: W
   return { stage: await startWalletStage(databaseUrl(), settings), key }
 }
 
-async function sealTo({ keyId, publicKey }: EscrowKey, userId: string): Promise<EscrowedSeed> {
-  const recipientPublicKey = await suite.kem.importKey('raw', decode(publicKey), true)
-  const { ct, enc } = await suite.seal(
-    { recipientPublicKey, info: info(`openappkit/wallet/escrow/v1|${userId}`) },
-    new Uint8Array(SEED).buffer,
-  )
-  return { keyId, encapsulation: encode(enc), ciphertext: encode(ct) }
-}
-
 async function createUser(stage: WalletStage, key: EscrowKey) {
   const email = stage.address()
   const { account, device } = await stage.logIn(email)
   const seed = new WalletSeed(account.userId)
   const paths = [newPath('device'), newPath('passkey'), newPath('password')]
-  const escrow = await sealTo(key, account.userId)
+  const escrow = await sealForEscrow(key, account.userId, SEED)
   const created = await device.post<EmbeddedAccount>('account', seed.creation(paths, { escrow }))
   expect(created).toMatchObject({ status: 200, body: { hasEscrow: true } })
   stage.advance(31_000)
   return { email, device, seed, paths }
 }
 
-async function recipient(): Promise<{ keys: CryptoKeyPair; publicKey: string }> {
-  const keys = await suite.kem.generateKeyPair()
-  return { keys, publicKey: encode(await suite.kem.serializePublicKey(keys.publicKey)) }
-}
-
 test('under `escrow`, a new device gets the seed immediately, sealed to its own key, and the user a mail', async () => {
   const { key, stage } = await startStage('escrow')
   const { email, seed } = await createUser(stage, key)
   const { device } = await stage.logIn(email)
-  const { keys, publicKey } = await recipient()
-  const { body } = await device.post<EscrowAnswer>('escrow/open', { publicKey })
+  const recipient = await newRecipient()
+  const { body } = await device.post<EscrowAnswer>('escrow/open', { publicKey: recipient.publicKey })
   if (body.status !== 'open') throw new Error('The escrow is closed')
-  const opened = await suite.open(
-    {
-      recipientKey: keys,
-      enc: decode(body.encapsulation),
-      info: info(`openappkit/wallet/escrow-open/v1|${seed.userId}`),
-    },
-    decode(body.ciphertext),
-  )
-  expect(new Uint8Array(opened)).toEqual(SEED)
+  expect(await recipient.open(body, seed.userId)).toEqual(SEED)
   await expect
     .poll(() => stage.mailbox.mails(email).map(({ subject }) => subject))
     .toContain('Someone asks to recover your Acme wallet')
@@ -84,7 +58,7 @@ test('under `provisional`, a new device waits 24 hours', async () => {
   const { key, stage } = await startStage('provisional')
   const { email } = await createUser(stage, key)
   const { device } = await stage.logIn(email)
-  const { publicKey } = await recipient()
+  const { publicKey } = await newRecipient()
   const open = () => device.post<EscrowAnswer>('escrow/open', { publicKey })
   const first = await open()
   expect(first.body).toMatchObject({ status: 'waiting' })
@@ -100,7 +74,7 @@ test('a link in the mail cancels after a click, not when it opens', async () => 
   const { key, stage } = await startStage('provisional')
   const { email } = await createUser(stage, key)
   const { device } = await stage.logIn(email)
-  const { publicKey } = await recipient()
+  const { publicKey } = await newRecipient()
   await device.post('escrow/open', { publicKey })
   const isRequest = ({ text }: { text: string }): boolean => text.includes('/wallet/escrow/cancel')
   await expect.poll(() => stage.mailbox.mails(email).some(isRequest)).toBe(true)
@@ -124,7 +98,7 @@ test('the user cancels in the app', async () => {
   const { key, stage } = await startStage('provisional')
   const { device: own, email } = await createUser(stage, key)
   const { device } = await stage.logIn(email)
-  const { publicKey } = await recipient()
+  const { publicKey } = await newRecipient()
   await device.post('escrow/open', { publicKey })
   expect((await own.post('escrow/cancel')).status).toBe(200)
   expect((await device.post('escrow/open', { publicKey })).field).toBe('recovery_canceled')
@@ -141,7 +115,7 @@ test('the escrow goes once two lasting paths are tested', async () => {
     expect((await device.post('paths/tested', { id, ...seed.about('tested', id, stage.now()) })).status).toBe(200)
   }
   expect((await device.post<EmbeddedAccount>('paths/change', drop)).body.hasEscrow).toBe(false)
-  const { publicKey } = await recipient()
+  const { publicKey } = await newRecipient()
   expect((await device.post('escrow/open', { publicKey })).field).toBe('path_not_found')
 })
 
@@ -151,14 +125,14 @@ test('the policy decides whether a wallet has an escrow', async () => {
   const seed = new WalletSeed(account.userId)
   const without = await device.post('account', seed.creation([newPath('device')]))
   expect(without).toMatchObject({ status: 422, field: 'escrow' })
-  const escrow = { ...(await sealTo(key, account.userId)), keyId: 'another' }
+  const escrow = { ...(await sealForEscrow(key, account.userId, SEED)), keyId: 'another' }
   expect((await device.post('account', seed.creation([newPath('device')], { escrow }))).field).toBe('escrow')
 })
 
 test('the process of the escrow answers only with the secret, and opens a seed only for its user', async () => {
   const { key, url } = await startEscrow()
-  const { publicKey } = await recipient()
-  const sealed = await sealTo(key, 'wu_ada')
+  const { publicKey } = await newRecipient()
+  const sealed = await sealForEscrow(key, 'wu_ada', SEED)
   const open = async (userId: string, token: string): Promise<number> => {
     const headers = { authorization: `Bearer ${token}` }
     const body = JSON.stringify({ userId, sealed, publicKey })
