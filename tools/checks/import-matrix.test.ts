@@ -116,6 +116,18 @@ test('a tool configuration may import the one at the root, but a source may not'
   ).toEqual(['internals packages/appkit-core/src/a.ts'])
 })
 
+test('the tests of a tool may import the sources of packages by path, but the tool may not', () => {
+  const specifier = "import { a } from '../../../packages/appkit-core/src/a'"
+  expect(
+    violations({
+      'tools/attack/package.json': { name: '@x/attack' },
+      'tools/attack/test/a.ts': specifier,
+      'tools/attack/src/a.ts': specifier,
+      'packages/appkit-ui/test/deep/a.ts': "import { a } from '../../../appkit-core/src/a'",
+    }),
+  ).toEqual(['internals packages/appkit-ui/test/deep/a.ts', 'internals tools/attack/src/a.ts'])
+})
+
 test('the backend may import the server kit of sign-in, which may not import core', () => {
   const siwx = { 'packages/siwx/package.json': { name: '@x/siwx', exports: entryPoint } }
   const cloud = { name: '@x/cloud', exports: entryPoint, dependencies: { '@x/siwx': '*' } }

@@ -1,0 +1,42 @@
+import { onTestFinished } from 'vitest'
+import { startEscrowServer } from '../../../packages/cloud/src/wallet/escrow/startEscrowServer'
+import { parseKeyRing } from '../../../packages/cloud/src/wallet/operator/WalletKeys'
+import { startWalletStage, type WalletStage } from '../../../packages/cloud/test/wallet/WalletStage'
+import { randomKey } from '../../../packages/cloud/test/wallet/walletSecrets'
+import { writeSite } from '../../../packages/cloud/test/wallet/writeSite'
+
+const TOKEN = 'a secret of both processes, 32 ch'
+
+/** The operator's secrets, in base64. */
+export interface OperatorSecrets {
+  readonly masterKey: string
+  readonly oprfKey: string
+  readonly escrowKey: string
+}
+
+export function newSecrets(): OperatorSecrets {
+  return { masterKey: randomKey(), oprfKey: randomKey(), escrowKey: randomKey() }
+}
+
+/** Starts a server with the `provisional` policy, a mail server, and the process of the escrow. */
+export async function startStage(
+  databaseUrl: string,
+  { escrowKey, masterKey, oprfKey }: OperatorSecrets = newSecrets(),
+): Promise<WalletStage> {
+  const keys = parseKeyRing(escrowKey)
+  if (!keys) throw new Error("The escrow's key is invalid")
+  const escrow = await startEscrowServer({ keys, token: TOKEN, port: 0, host: '127.0.0.1' })
+  onTestFinished(() => escrow.close())
+  return await startWalletStage(
+    databaseUrl,
+    {
+      custody: 'provisional',
+      masterKey,
+      oprfKey,
+      escrowPublicKey: escrow.key.publicKey,
+      escrowUrl: escrow.url,
+      escrowToken: TOKEN,
+    },
+    { walletSite: await writeSite() },
+  )
+}

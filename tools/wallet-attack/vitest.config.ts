@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+import { serverConditions as conditions, timeouts } from '../config/vitest.base'
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    environment: 'node',
+    globalSetup: ['../../packages/cloud/test/server/sharedPostgres.ts'],
+    include: ['test/**/*.test.ts'],
+    ...timeouts,
+    // Each password costs a second of Argon2id.
+    testTimeout: 240_000,
+    maxWorkers: 1,
+  },
+})
