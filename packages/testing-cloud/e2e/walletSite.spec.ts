@@ -73,10 +73,26 @@ async function framesOf(page: Page): Promise<readonly string[]> {
   return page.frames().map(frame => frame.url())
 }
 
+/** Runs a task while a project lists these pages only. */
+async function whileListed(
+  { cloud }: Stage,
+  projectId: string,
+  pages: readonly ServedPage[],
+  task: () => Promise<void>,
+): Promise<void> {
+  const before = (await cloud.projects.list()).find(({ id }) => id === projectId)
+  await cloud.projects.edit(projectId, { allowedOrigins: pages.map(({ url }) => new URL(url).origin) })
+  try {
+    await task()
+  } finally {
+    await cloud.projects.edit(projectId, { allowedOrigins: before?.allowedOrigins ?? [] })
+  }
+}
+
 /** Chromium's URL of a frame that it blocked. */
 const BLOCKED = 'chrome-error://chromewebdata/'
 
-test('a listed app embeds the frame, whose headers allow a vault and nothing else', async ({ page, stage }) => {
+test('27. a listed app embeds the frame, whose headers allow a vault and nothing else', async ({ page, stage }) => {
   const { app, projectId, stranger, wallet } = stage
   const problems: string[] = []
   page.on('console', message => problems.push(message.text()))
@@ -118,7 +134,7 @@ test('a cross-origin isolated app can embed the frame with its vault', async ({ 
   expect((await messagesOf(page))[0]?.data).toMatchObject({ worker: 'works', inWorker: { own: 'works' } })
 })
 
-test('the built pages keep to their own policies', async ({ page }) => {
+test('27. the built pages keep to their own policies', async ({ page }) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'oak-cloud-'))
   const cloud = await startCloud({ port: 0, walletPort: 0, dataDirectory, logLevel: 'silent', chains: { chains: {} } })
   try {
@@ -156,20 +172,29 @@ test('the built pages keep to their own policies', async ({ page }) => {
   }
 })
 
-test('an unlisted page cannot embed the frame', async ({ page, stage }) => {
+test('15. an unlisted page cannot embed the frame', async ({ page, stage }) => {
   const { projectId, stranger, wallet } = stage
-  await page.goto(within(stranger.url, `${wallet}/sdk?projectId=${projectId}`))
+  const url = within(stranger.url, `${wallet}/sdk?projectId=${projectId}`)
+  await page.goto(url)
   expect((await framesOf(page))[1]).toBe(BLOCKED)
   expect(await messagesOf(page)).toEqual([])
+  // Negative control: the list of the project is all that stops it.
+  await whileListed(stage, projectId, [stranger], async () => {
+    await page.goto(url)
+    await expect.poll(() => messagesOf(page)).toHaveLength(1)
+  })
 })
 
-test('an unlisted page that names itself gets the error page, which reports the reason', async ({ page, stage }) => {
+test('15. an unlisted page that names itself gets the error page, which reports the reason', async ({
+  page,
+  stage,
+}) => {
   const { projectId, stranger, wallet } = stage
   await page.goto(within(stranger.url, `${wallet}/sdk?projectId=${projectId}`, { referrer: 'origin' }))
   await expect.poll(() => messagesOf(page)).toEqual([{ data: 'refused', origin: wallet }])
 })
 
-test('a listed app inside an unlisted page cannot embed the frame', async ({ page, stage }) => {
+test('15. a listed app inside an unlisted page cannot embed the frame', async ({ page, stage }) => {
   const { app, projectId, stranger, wallet } = stage
   for (const referrer of [{}, { referrer: 'origin' }]) {
     const inner = within(app.url, `${wallet}/sdk?projectId=${projectId}`, referrer)
@@ -177,9 +202,14 @@ test('a listed app inside an unlisted page cannot embed the frame', async ({ pag
     await expect.poll(() => page.frames().length).toBe(3)
     expect((await framesOf(page)).slice(1)).toEqual([inner, BLOCKED])
   }
+  // Negative control: if the project lists the outer page too, the frame loads.
+  await whileListed(stage, projectId, [app, stranger], async () => {
+    await page.goto(within(stranger.url, within(app.url, `${wallet}/sdk?projectId=${projectId}`)))
+    await expect.poll(() => page.frames().at(-1)?.url()).toContain('/sdk?')
+  })
 })
 
-test('a sandboxed app, which has no origin, cannot embed the frame', async ({ page, stage }) => {
+test('15. a sandboxed app, which has no origin, cannot embed the frame', async ({ page, stage }) => {
   const { app, projectId, wallet } = stage
   const inner = within(app.url, `${wallet}/sdk?projectId=${projectId}`)
   await page.goto(within(app.url, inner, { sandbox: 'allow-scripts' }))
@@ -187,10 +217,16 @@ test('a sandboxed app, which has no origin, cannot embed the frame', async ({ pa
   expect((await framesOf(page)).slice(1)).toEqual([inner, BLOCKED])
 })
 
-test("a listed app cannot embed the frame with another project's id", async ({ page, stage }) => {
+test("15. a listed app cannot embed the frame with another project's id", async ({ page, stage }) => {
   const { app, otherProjectId, wallet } = stage
-  await page.goto(within(app.url, `${wallet}/sdk?projectId=${otherProjectId}`))
+  const url = within(app.url, `${wallet}/sdk?projectId=${otherProjectId}`)
+  await page.goto(url)
   expect((await framesOf(page))[1]).toBe(BLOCKED)
+  // Negative control: the list of the other project is all that stops it.
+  await whileListed(stage, otherProjectId, [app], async () => {
+    await page.goto(url)
+    await expect.poll(() => messagesOf(page)).toHaveLength(1)
+  })
 })
 
 test('any page can embed the error page of an unknown project', async ({ page, stage }) => {
@@ -199,7 +235,7 @@ test('any page can embed the error page of an unknown project', async ({ page, s
   await expect.poll(() => messagesOf(page)).toEqual([{ data: 'refused', origin: wallet }])
 })
 
-test('no page can embed a window of the wallet, but the frame that opens one can talk to it', async ({
+test('15. no page can embed a window of the wallet, but the frame that opens one can talk to it', async ({
   page,
   context,
   stage,
@@ -212,7 +248,7 @@ test('no page can embed a window of the wallet, but the frame that opens one can
   await expect((await opened).locator('body')).toHaveText('true')
 })
 
-test('other pages cannot call the API', async ({ page, stage }) => {
+test('15. other pages cannot call the API', async ({ page, stage }) => {
   const { app, wallet } = stage
   await page.goto(app.url)
   const statuses = await page.evaluate(async origin => {

@@ -33,7 +33,7 @@ describe.each(['port', 'window'] as const)('in %s mode', mode => {
     frame.destroy()
   })
 
-  test('rejects a login call without an answer after 120 seconds, and a request never', async () => {
+  test('29. rejects a login call without an answer after 120 seconds, and a request never', async () => {
     const { frame, pass, page } = mountFrame(mode)
     const login = frame.call('CONNECT_EMAIL', { email: 'a@b.example' })
     const request = frame.call('RPC_REQUEST', { method: 'personal_sign' })
@@ -75,7 +75,7 @@ describe.each(['port', 'window'] as const)('in %s mode', mode => {
   })
 })
 
-test('rejects after 20 seconds if the site never says that it is ready, and tries again on the next call', async () => {
+test('29. rejects after 20 seconds if the site never says that it is ready, and tries again on the next call', async () => {
   const { frame, pass, iframe } = mountFrame('silent')
   const call = frame.call('GET_CHAIN_ID')
   await expect.poll(() => iframe()).toBeTruthy()
@@ -113,7 +113,7 @@ test.each([
   ['port', 'build-1', true],
   ['port', 'build-2', false],
   ['window', 'build-1', false],
-] as const)('in %s mode, a site with build-1 is trusted as %s: %s', async (mode, build, isTrusted) => {
+] as const)('28. in %s mode, a site with build-1 is trusted as %s: %s', async (mode, build, isTrusted) => {
   const { frame } = mountFrame(mode, { build })
   const call = frame.call('GET_CHAIN_ID')
   if (isTrusted) await expect(call).resolves.toEqual({ chainId: 7 })

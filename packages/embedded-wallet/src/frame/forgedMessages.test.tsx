@@ -32,7 +32,7 @@ async function openId(page: () => WalletPageWindow): Promise<string> {
 const answerTo = (id: string, payload: string): object => ({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload })
 
 describe.each(['port', 'window'] as const)('in %s mode', mode => {
-  test('only the frame can answer a call, even with the right id', async () => {
+  test('16. only the frame can answer a call, even with the right id', async () => {
     const { frame, page } = mountFrame(mode)
     const answers: unknown[] = []
     const call = frame.call('RPC_REQUEST', { method: 'personal_sign' }).then(answer => answers.push(answer))
@@ -50,7 +50,7 @@ describe.each(['port', 'window'] as const)('in %s mode', mode => {
     frame.destroy()
   })
 
-  test('an answer with another id or another name settles nothing', async () => {
+  test('16. an answer with another id or another name settles nothing', async () => {
     const { frame, page } = mountFrame(mode)
     const answers: unknown[] = []
     const call = frame.call('RPC_REQUEST', { method: 'personal_sign' }).then(answer => answers.push(answer))
@@ -67,7 +67,7 @@ describe.each(['port', 'window'] as const)('in %s mode', mode => {
     frame.destroy()
   })
 
-  test('only the frame can emit events or say that it is ready', async () => {
+  test('16. only the frame can emit events or say that it is ready', async () => {
     const { frame, page, onLost, onOpen } = mountFrame(mode)
     await frame.call('GET_CHAIN_ID')
     const statuses: string[] = []
@@ -87,7 +87,7 @@ describe.each(['port', 'window'] as const)('in %s mode', mode => {
   })
 })
 
-test('over a port, window messages of the frame itself count no more', async () => {
+test('16. over a port, window messages of the frame itself count no more', async () => {
   const { frame, page } = mountFrame('port')
   const answers: unknown[] = []
   const call = frame.call('RPC_REQUEST', { method: 'personal_sign' }).then(answer => answers.push(answer))
@@ -101,7 +101,7 @@ test('over a port, window messages of the frame itself count no more', async () 
   frame.destroy()
 })
 
-test('messages of a frame with another origin are ignored', async () => {
+test('16. messages of a frame with another origin are ignored', async () => {
   const { frame, pass, page } = mountFrame('window', { origin: 'https://wallet.example' })
   const call = frame.call('GET_CHAIN_ID')
   // The page has run and said that it is ready.
@@ -115,7 +115,7 @@ test('messages of a frame with another origin are ignored', async () => {
   control.frame.destroy()
 })
 
-test('ids of calls are random UUIDs', async () => {
+test('16. ids of calls are random UUIDs', async () => {
   const { frame, page } = mountFrame('window')
   for (let count = 0; count < 3; count++) await frame.call('GET_CHAIN_ID')
   const ids = page().received.map(({ id }) => id)

@@ -29,14 +29,14 @@ test('rejects when the user cancels, and when the app withdraws', async () => {
   await expect.poll(withdrawn.outcome).toBe('embedded/rejected')
 })
 
-test('refuses a blocked request with its own failure', async () => {
+test('26. refuses a blocked request with its own failure', async () => {
   const made = await openApproval({ ...signInReview(), warnings: [{ severity: 'block', code: 'domainMismatch' }] })
   await expect.element(button('Sign in')).not.toBeInTheDocument()
   await button('Close').click()
   await expect.poll(made.outcome).toBe('embedded/blocked')
 })
 
-test('asks again if the outcome changed between the look and the press', async () => {
+test('26. asks again if the outcome changed between the look and the press', async () => {
   const changed = sendReview({ warnings: [{ severity: 'caution', code: 'outcomeChanged' }] })
   const made = await openApproval(sendReview(), { confirm: async review => (review === changed ? review : changed) })
   await approve()
@@ -98,7 +98,7 @@ test('adds a password of 12 characters at least', async () => {
   expect(vault.calls).toEqual(['addPassword'])
 })
 
-test('shows only the cleaned name of the app beside the verified origin', async () => {
+test('18. shows only the cleaned name of the app beside the verified origin', async () => {
   const { root } = await openApproval(sendReview(), { appName: `bank.com\u202E\n<b>Trusted</b>${'x'.repeat(200)}` })
   const header = root().querySelector('header')
   expect(header?.textContent).toContain('app.example.org')
@@ -107,12 +107,12 @@ test('shows only the cleaned name of the app beside the verified origin', async 
   expect(header?.querySelector('.approval-app')?.textContent?.length).toBeLessThanOrEqual(41)
 })
 
-test('ignores theme variables of the app that could hide a warning', () => {
+test('18. ignores theme variables of the app that could hide a warning', () => {
   const themeVariables = { '--w3m-accent': 'tomato', '--w3m-font-size-master': '1px', '--oak-caution': 'transparent' }
   expect(lookOf({ themeMode: 'light', themeVariables })).toEqual({ mode: 'light', accent: 'tomato' })
 })
 
-test('a danger has Cancel as its primary button and is approved only in the wallet’s own window', async () => {
+test('26. a danger has Cancel as its primary button and is approved only in the wallet’s own window', async () => {
   const made = await openApproval(allowReview(), { openWindow: () => window })
   await expect.element(button('Cancel')).toHaveAttribute('data-variant', 'primary')
   await expect.element(button('Allow')).not.toBeInTheDocument()
@@ -124,7 +124,7 @@ test('a danger has Cancel as its primary button and is approved only in the wall
   await expect.poll(made.outcome).toBe('approved')
 })
 
-test('gives the task to no window but the one that it opened', async () => {
+test('16. gives the task to no window but the one that it opened', async () => {
   await openApproval(allowReview(), { openWindow: () => window })
   await button('Continue in a new window').click()
   const other = document.createElement('iframe')

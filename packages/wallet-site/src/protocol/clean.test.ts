@@ -18,7 +18,7 @@ test.each([
   ['\ud800lone', 'lone'],
   [42, ''],
   [undefined, ''],
-])('shows the name %j as %j', (name, shown) => {
+])('18. shows the name %j as %j', (name, shown) => {
   expect(cleanText(name, 60)).toBe(shown)
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['blob:https://app.example/1', []],
   ['https://user:password@app.example/icon.png', []],
   [`https://app.example/${'x'.repeat(3000)}`, []],
-])('keeps of the icon %.60s only %j', (icon, icons) => {
+])('18. keeps of the icon %.60s only %j', (icon, icons) => {
   expect(dapp({ icons: [icon] }).metadata?.icons).toEqual(icons)
 })
 
-test('drops scripts that are valid URLs', () => {
+test('18. drops scripts that are valid URLs', () => {
   const icon = 'javascript:alert(1)'
 
   expect(URL.canParse(icon)).toBe(true)

@@ -30,11 +30,11 @@ test.each([
   ['a constructor key', { payload: { constructor: { prototype: {} } } }],
   ['a map', { payload: new Map() }],
   ['bytes', { payload: new ArrayBuffer(8) }],
-])('refuses %s', (_, data) => {
+])('18. refuses %s', (_, data) => {
   expect(isBounded(data)).toBe(false)
 })
 
-test('refuses 10 MB in less than 50 ms', () => {
+test('18. refuses 10 MB in less than 50 ms', () => {
   const data = { payload: Array.from({ length: 1000 }, () => 'x'.repeat(10_000)) }
   const start = performance.now()
 
@@ -42,7 +42,7 @@ test('refuses 10 MB in less than 50 ms', () => {
   expect(performance.now() - start).toBeLessThan(50)
 })
 
-test('refuses the key that would give a copy other properties', () => {
+test('18. refuses the key that would give a copy other properties', () => {
   const payload: Record<string, unknown> = JSON.parse('{"__proto__":{"isAdmin":true}}')
   const copy: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(payload)) copy[key] = value

@@ -300,7 +300,7 @@ test('opens pages of the wallet for users who are logged in', async () => {
   expect(frame.screens.pages).toEqual(['export'])
 })
 
-test('recovers when the server answers again', async () => {
+test('29. recovers when the server answers again', async () => {
   let isDown = true
   const server = fakeServer({ origins: [APP] })
   const environment = {
@@ -313,6 +313,6 @@ test('recovers when the server answers again', async () => {
   expect((await frame.call('GET_CHAIN_ID')).payload).toEqual({ chainId: 1 })
 })
 
-test('settles calls that a silent server would leave open', async () => {
+test('29. settles calls that a silent server would leave open', async () => {
   await expect(withTimeLimit(new Promise(() => {}), 10)).rejects.toMatchObject({ code: 'embedded/unreachable' })
 })

@@ -25,7 +25,7 @@ test('reads the files of the manifest', async () => {
   expect((await readManifest(directory)).build).toBe(manifest.build)
 })
 
-test('names a file with a changed byte, and a missing one', async () => {
+test('28. names a file with a changed byte, and a missing one', async () => {
   const { folder, directory } = await site()
   await writeFile(join(folder, 'assets/shell-12345678.js'), 'export const one = 2')
   await expect(readSite(directory)).rejects.toThrow('differ from its manifest: assets/shell-12345678.js.')
@@ -33,7 +33,7 @@ test('names a file with a changed byte, and a missing one', async () => {
   await expect(readSite(directory)).rejects.toThrow('assets/shell-12345678.js, sdk.html.')
 })
 
-test('a changed manifest has another build id', async () => {
+test('28. a changed manifest has another build id', async () => {
   const { folder, directory } = await site()
   const { build } = await readManifest(directory)
   await writeFile(join(folder, 'sdk.html'), '<!doctype html> ')

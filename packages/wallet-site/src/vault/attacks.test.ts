@@ -42,7 +42,7 @@ const naming =
     return 'account' in answer ? { ...answer, account: { ...(answer.account as object), ...identity } } : answer
   }
 
-test('a server that tampers with the sealed seed is noticed', async () => {
+test('19. a server that tampers with the sealed seed is noticed', async () => {
   const vault = openVault(server)
   const state = await logIn(server, vault)
   for (const path of only(server.users).paths) {
@@ -51,7 +51,7 @@ test('a server that tampers with the sealed seed is noticed', async () => {
   await expect(vault.sign(hello(state))).rejects.toMatchObject({ code: 'embedded/path-damaged' })
 })
 
-test('a server that swaps the sealed seeds of two paths of one device is noticed', async () => {
+test('19. a server that swaps the sealed seeds of two paths of one device is noticed', async () => {
   const vault = openVault(server)
   const state = await logIn(server, vault)
   const user = only(server.users)
@@ -67,7 +67,7 @@ test('a server that swaps the sealed seeds of two paths of one device is noticed
   expect(await vault.sign(request)).toHaveLength(1)
 })
 
-test('a server that swaps the sealed seeds of two users of one device is noticed', async () => {
+test('19. a server that swaps the sealed seeds of two users of one device is noticed', async () => {
   const store = createDevice()
   const first = openVault(server, { store })
   await logIn(server, first, 'ada@example.com')
@@ -125,7 +125,7 @@ test('a server that has lost the wallet, or gives the address to a new user, is 
   expect(only(server.users).controlKey).toBeNull()
 })
 
-test('a backup restored from yesterday is refused, and the message says why', async () => {
+test('30. a backup restored from yesterday is refused, and the message says why', async () => {
   const store = createDevice()
   const vault = openVault(server, { store })
   await logIn(server, vault)
@@ -140,7 +140,7 @@ test('a backup restored from yesterday is refused, and the message says why', as
   expect(await logIn(server, openVault(server))).toMatchObject({ account: { epoch: 1 } })
 })
 
-test('a change of paths can be neither repeated nor signed by someone without the seed', async () => {
+test('20. a change of paths can be neither repeated nor signed by someone without the seed', async () => {
   const vault = openVault(server)
   await logIn(server, vault)
   const { account } = await vault.addPasskey({ ...passkey(), label: 'iCloud' })
@@ -152,7 +152,7 @@ test('a change of paths can be neither repeated nor signed by someone without th
   expect(await thief.send('paths/change', { ...change, epoch: 4 })).toBe('statement_invalid')
 })
 
-test("a stolen token doesn't work with the proof of another device, nor with a used proof", async () => {
+test("21. a stolen token doesn't work with the proof of another device, nor with a used proof", async () => {
   const store = createDevice()
   const vault = openVault(server, { store })
   await logIn(server, vault)
@@ -206,7 +206,7 @@ test("a server's answer can't make the device compute without end", async () => 
   await expect(other.unlockWithPasskey(passkey())).rejects.toMatchObject({ code: 'embedded/failed' })
 })
 
-test("guessing a password offline fails without the server's evaluation, and with it costs Argon2id", async () => {
+test("19. guessing a password offline fails without the server's evaluation, and with it costs Argon2id", async () => {
   const vault = openVault(server)
   await logIn(server, vault)
   const password = 'correct horse battery'
@@ -236,7 +236,7 @@ test("guessing a password offline fails without the server's evaluation, and wit
   expect(await open(server.evaluate(path.id, utf8(password)))).toHaveLength(16)
 })
 
-test('the server counts guesses of a password', async () => {
+test('20. the server counts guesses of a password', async () => {
   const vault = openVault(server)
   await logIn(server, vault)
   await vault.addPassword('correct horse battery')

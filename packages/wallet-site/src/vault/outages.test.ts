@@ -40,7 +40,7 @@ function repair(): void {
 }
 
 for (const [outage, breakServer] of outages) {
-  test(`a server that ${outage} fails the request for a code`, async () => {
+  test(`29. a server that ${outage} fails the request for a code`, async () => {
     const vault = openVault(server, { timeLimit: TIME_LIMIT })
     breakServer('codes')
     await expect(logIn(server, vault)).rejects.toMatchObject(unreachable)
@@ -48,7 +48,7 @@ for (const [outage, breakServer] of outages) {
     expect((await logIn(server, vault)).status).toBe('ready')
   })
 
-  test(`a server that ${outage} fails the code, and the next login works`, async () => {
+  test(`29. a server that ${outage} fails the code, and the next login works`, async () => {
     const vault = openVault(server, { timeLimit: TIME_LIMIT })
     breakServer('codes/verify')
     await expect(logIn(server, vault)).rejects.toMatchObject(unreachable)
@@ -56,7 +56,7 @@ for (const [outage, breakServer] of outages) {
     expect((await logIn(server, vault)).status).toBe('ready')
   })
 
-  test.each(['site', 'account'])(`a server that ${outage} leaves no half-created wallet (%s)`, async step => {
+  test.each(['site', 'account'])(`29. a server that ${outage} leaves no half-created wallet (%s)`, async step => {
     const store = createDevice()
     const vault = openVault(server, { store, timeLimit: TIME_LIMIT })
     breakServer(step)
@@ -70,7 +70,7 @@ for (const [outage, breakServer] of outages) {
     expect((await openVault(server, { store }).start()).account?.addresses).toEqual(again.account?.addresses)
   })
 
-  test(`a server that ${outage} fails the start, which can be repeated`, async () => {
+  test(`29. a server that ${outage} fails the start, which can be repeated`, async () => {
     const store = createDevice()
     await logIn(server, openVault(server))
     await logIn(server, openVault(server, { store }))
@@ -81,7 +81,7 @@ for (const [outage, breakServer] of outages) {
     expect((await vault.start()).status).toBe('locked')
   })
 
-  test(`a server that ${outage} fails a signature, and the next one works`, async () => {
+  test(`29. a server that ${outage} fails a signature, and the next one works`, async () => {
     const vault = openVault(server, { timeLimit: TIME_LIMIT })
     const state = await logIn(server, vault)
     breakServer('paths/open')
@@ -90,7 +90,7 @@ for (const [outage, breakServer] of outages) {
     expect(await vault.sign(hello(state))).toHaveLength(1)
   })
 
-  test(`a server that ${outage} can't keep the user from signing out`, async () => {
+  test(`29. a server that ${outage} can't keep the user from signing out`, async () => {
     const store = createDevice()
     const vault = openVault(server, { store, timeLimit: TIME_LIMIT })
     await logIn(server, vault)
@@ -137,7 +137,7 @@ test('is out when the server has ended the session', async () => {
   expect(seen).toEqual(['out'])
 })
 
-test.each([-3_600_000, 3_600_000, 86_400_000 * 365])('works on a device whose clock is %i ms off', async error => {
+test.each([-3_600_000, 3_600_000, 86_400_000 * 365])('21. works on a device whose clock is %i ms off', async error => {
   const vault = openVault(server, { now: () => Date.now() + error })
   const state = await logIn(server, vault)
   expect(await vault.sign(hello(state))).toHaveLength(1)

@@ -52,7 +52,7 @@ test('failures cross from the worker with their code', async () => {
   await expect(vault.devices()).rejects.toMatchObject({ name: 'WalletFailure', code: 'embedded/not-logged-in' })
 })
 
-test('the policy for the worker accepts one URL on the own origin', () => {
+test('27. the policy for the worker accepts one URL on the own origin', () => {
   expect(() => startWorker(new URL('https://evil.example/worker.js'))).toThrow(TypeError)
 })
 

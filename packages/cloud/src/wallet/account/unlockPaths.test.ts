@@ -28,7 +28,7 @@ function pathOf({ paths }: WalletUser, kind: string): string {
   return paths.find(path => path.kind === kind)?.id ?? ''
 }
 
-test('creates the wallet once, and returns it to a client that repeats the request', async () => {
+test('29. creates the wallet once, and returns it to a client that repeats the request', async () => {
   const stage = await startWalletStage(databaseUrl())
   const user = await stage.createUser()
   const { account, device, paths, seed } = user
@@ -44,7 +44,7 @@ test('creates the wallet once, and returns it to a client that repeats the reque
   expect(await device.post('account', other)).toMatchObject({ status: 409, field: 'wallet_exists' })
 })
 
-test('creates nothing without the signature of the key that it names', async () => {
+test('20. creates nothing without the signature of the key that it names', async () => {
   const stage = await startWalletStage(databaseUrl())
   const { account, device } = await stage.logIn(stage.address())
   const seed = new WalletSeed(account.userId)
@@ -64,7 +64,7 @@ test('under the `user` policy, a device alone is not enough', async () => {
   expect(await device.post('account', creation)).toMatchObject({ status: 422, field: 'paths' })
 })
 
-test("opens a device's path for that device only, and the others after a recent login", async () => {
+test("20. opens a device's path for that device only, and the others after a recent login", async () => {
   const stage = await startWalletStage(databaseUrl())
   const user = await stage.createUser()
   const { device, email, paths } = user
@@ -80,7 +80,7 @@ test("opens a device's path for that device only, and the others after a recent 
   expect((await device.post('paths/open', { id: pathOf(user, 'device') })).status).toBe(200)
 })
 
-test("a thief of the mailbox can't add, replace or remove a path", async () => {
+test("20. a thief of the mailbox can't add, replace or remove a path", async () => {
   const stage = await startWalletStage(databaseUrl())
   const user = await stage.createUser()
   stage.advance(31_000)
@@ -95,7 +95,7 @@ test("a thief of the mailbox can't add, replace or remove a path", async () => {
   expect((await thief.post('paths/change', user.seed.change(change))).status).toBe(200)
 })
 
-test('a signed change counts once, and only for what it names', async () => {
+test('30. a signed change counts once, and only for what it names', async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device, seed } = await stage.createUser()
   const added = newPath('passkey')
@@ -134,7 +134,7 @@ test('the last lasting path stays', async () => {
   expect((await device.post('paths/change', seed.change({ epoch: 2, remove: lasting.slice(1) }))).status).toBe(200)
 })
 
-test("removing a device's path ends its sessions", async () => {
+test("20. removing a device's path ends its sessions", async () => {
   const stage = await startWalletStage(databaseUrl())
   const user = await stage.createUser()
   stage.advance(31_000)
@@ -193,7 +193,7 @@ test('evaluates passwords with a key per path, so no other account can try guess
   expect((await ada.device.post('password/evaluate', invalid)).field).toBe('password_wrong')
 })
 
-test("gives a thief five passwords, then pauses, and doesn't lock the user's device out", async () => {
+test("20. gives a thief five passwords, then pauses, and doesn't lock the user's device out", async () => {
   const stage = await startWalletStage(databaseUrl())
   const user = await stage.createUser()
   const pathId = pathOf(user, 'password')

@@ -1,10 +1,18 @@
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { sharedDatabase } from '../../../test/server/sharedDatabase'
 import { startWalletStage } from '../../../test/wallet/WalletStage'
 
 const databaseUrl = sharedDatabase()
 
-test('accepts a proof once, also on another node', async () => {
+async function forgetProofs(): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl() })
+  await client.connect()
+  await client.query('delete from wallet_proofs')
+  await client.end()
+}
+
+test('21. accepts a proof once, also on another node', async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device } = await stage.createUser()
   const proof = await device.proof('GET', '/wallet/v1/account', '')
@@ -16,9 +24,12 @@ test('accepts a proof once, also on another node', async () => {
     headers: { dpop: proof, authorization: `DPoP ${device.token}` },
   })
   expect(response.status).toBe(401)
+  // Negative control: the used proofs are all that stops the replay.
+  await forgetProofs()
+  expect((await device.get('account', { proof })).status).toBe(200)
 })
 
-test('of many requests with one proof, one is accepted', async () => {
+test('21. of many requests with one proof, one is accepted', async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device } = await stage.createUser()
   const proof = await device.proof('GET', '/wallet/v1/account', '')
@@ -26,7 +37,7 @@ test('of many requests with one proof, one is accepted', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
 })
 
-test("a stolen token doesn't work on another device", async () => {
+test("21. a stolen token doesn't work on another device", async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device } = await stage.createUser()
   const thief = await stage.device()
@@ -36,7 +47,7 @@ test("a stolen token doesn't work on another device", async () => {
   expect((await device.get('account')).status).toBe(200)
 })
 
-test('a changed body needs another proof', async () => {
+test('21. a changed body needs another proof', async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device, paths } = await stage.createUser()
   const [{ id } = { id: '' }] = paths
@@ -53,29 +64,37 @@ test.each([
   ['no token', { ath: undefined }],
   ['a body', { bh: 'A'.repeat(43) }],
   ['a short id', { jti: 'short' }],
-])('rejects a proof for %s', async (_, claims) => {
+])('21. rejects a proof for %s', async (_, claims) => {
   const stage = await startWalletStage(databaseUrl())
   const { device } = await stage.logIn(stage.address())
   expect((await device.get('account', { claims })).field).toBe('proof_invalid')
+  // Negative control: with its own claims, the proof is accepted.
+  expect((await device.get('account')).status).toBe(200)
 })
 
-test('rejects a proof for another path', async () => {
+test('21. rejects a proof for another path', async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device } = await stage.logIn(stage.address())
   const claims = { htu: `${stage.url}/wallet/v1/devices` }
   expect((await device.get('account', { claims })).field).toBe('proof_invalid')
 })
 
-test.each([-61, 61])('names a clock that is wrong by %i seconds, with the Date header to correct it', async seconds => {
-  const stage = await startWalletStage(databaseUrl())
-  const { device } = await stage.logIn(stage.address())
-  const claims = { iat: Math.floor(stage.now() / 1000) + seconds }
-  const answer = await device.get('account', { claims })
-  expect([answer.status, answer.field]).toEqual([401, 'clock'])
-  expect(Date.parse(answer.headers.get('date') ?? '')).toBeGreaterThan(0)
-})
+test.each([-61, 61])(
+  '21. names a clock that is wrong by %i seconds, with the Date header to correct it',
+  async seconds => {
+    const stage = await startWalletStage(databaseUrl())
+    const { device } = await stage.logIn(stage.address())
+    const claims = { iat: Math.floor(stage.now() / 1000) + seconds }
+    const answer = await device.get('account', { claims })
+    expect([answer.status, answer.field]).toEqual([401, 'clock'])
+    expect(Date.parse(answer.headers.get('date') ?? '')).toBeGreaterThan(0)
+    // Negative control: a difference within the limit is accepted.
+    const near = { iat: Math.floor(stage.now() / 1000) + Math.sign(seconds) * 55 }
+    expect((await device.get('account', { claims: near })).status).toBe(200)
+  },
+)
 
-test('rejects a request without a proof, and one with a forged signature', async () => {
+test('21. rejects a request without a proof, and one with a forged signature', async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device } = await stage.logIn(stage.address())
   expect((await device.get('account', { proof: '' })).field).toBe('proof_invalid')

@@ -19,14 +19,14 @@ const INJECTIONS = [
   'evil@example.net(victim@example.com)',
 ]
 
-test.each(INJECTIONS)('sends nothing for an address with a second one inside: %j', async email => {
+test.each(INJECTIONS)('22. sends nothing for an address with a second one inside: %j', async email => {
   const stage = await startWalletStage(databaseUrl())
   const answer = await stage.requestCode(await stage.device(), email)
   expect([answer.status, answer.field]).toEqual([422, 'email'])
   expect(stage.mailbox.mails()).toEqual([])
 })
 
-test.each(INJECTIONS)('without the schema, the mail would reach the second address: %j', async to => {
+test.each(INJECTIONS)('22. without the schema, the mail would reach the second address: %j', async to => {
   await using mailbox = await startMailbox()
   const transport = createTransport(mailbox.smtpUrl)
   onTestFinished(() => transport.close())
@@ -40,7 +40,7 @@ test.each(INJECTIONS)('without the schema, the mail would reach the second addre
   expect(emailSchema.safeParse(to).success).toBe(false)
 })
 
-test('escapes HTML and drops line breaks from the subject', () => {
+test('22. escapes HTML and drops line breaks from the subject', () => {
   const mail = composeMail({
     to: 'ada@example.com',
     language: 'en',

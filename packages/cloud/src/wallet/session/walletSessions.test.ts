@@ -20,7 +20,7 @@ test('a token ends after 15 minutes, and a refresh replaces both tokens', async 
   expect(renewed.body.freshUntil).toBeLessThan(stage.now())
 })
 
-test('a refresh token that is used twice ends the login', async () => {
+test('21. a refresh token that is used twice ends the login', async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device } = await stage.logIn(stage.address())
   const stolen = device.refresh
@@ -35,7 +35,7 @@ test('a refresh token that is used twice ends the login', async () => {
   expect((await device.post('session/renew', next, { token: null })).field).toBe('session_ended')
 })
 
-test("another device can't renew a session, and its try doesn't end it", async () => {
+test("21. another device can't renew a session, and its try doesn't end it", async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device } = await stage.logIn(stage.address())
   const thief = await stage.device()
@@ -51,7 +51,7 @@ test('a session ends when the user signs out', async () => {
   expect((await device.post('session/renew', { refresh: device.refresh }, { token: null })).status).toBe(401)
 })
 
-test('a user sees a third party among the devices, gets a mail, and ends the session', async () => {
+test('20. a user sees a third party among the devices, gets a mail, and ends the session', async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device, email } = await stage.createUser()
   stage.advance(31_000)
@@ -64,6 +64,8 @@ test('a user sees a third party among the devices, gets a mail, and ends the ses
     [false, false],
     [true, true],
   ])
+  // Negative control: until then, the third party's session works.
+  expect((await thief.get('account')).status).toBe(200)
   expect((await device.post('devices/revoke', { id: thief.thumbprint })).status).toBe(200)
   expect((await thief.get('account')).field).toBe('session_ended')
   expect((await device.get('account')).status).toBe(200)
@@ -105,7 +107,7 @@ test("can't take an address that another user has", async () => {
   expect(await device.post('email/verify', last)).toMatchObject({ status: 409, field: 'email_taken' })
 })
 
-test("a thief of the mailbox can't change the address on a device that never opened the wallet", async () => {
+test("20. a thief of the mailbox can't change the address on a device that never opened the wallet", async () => {
   const stage = await startWalletStage(databaseUrl())
   const { device, email } = await stage.createUser()
   stage.advance(31_000)

@@ -23,7 +23,7 @@ test.each([
   expect(frameAncestors(['https://other.example', pattern], parent)).toEqual(['https://other.example', parent])
 })
 
-test('names no page that the project does not list', () => {
+test('15. names no page that the project does not list', () => {
   expect(frameAncestors(['https://app.example'], 'https://evil.example')).toEqual(['https://app.example'])
   expect(frameAncestors([], 'https://evil.example')).toEqual(["'none'"])
   expect(frameAncestors(['*'], 'null')).toEqual(["'none'"])

@@ -8,7 +8,7 @@ import { openSite, rpIdOf } from './openSite'
 const logger = { warn: () => {} }
 const builtIn = { isEmbedded: true }
 
-test('refuses a site with a changed byte, and names the file', async () => {
+test('28. refuses a site with a changed byte, and names the file', async () => {
   const walletSite = await writeSite()
   expect((await openSite({ walletSite }, builtIn, logger))?.files.size).toBe(Object.keys(siteFiles).length)
   await writeFile(join(walletSite, 'assets/sdk-12345678.js'), `${siteFiles['assets/sdk-12345678.js']} `)

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const policyOf = ({ headers }: Response): readonly string[] =>
   (headers.get('content-security-policy') ?? '').split('; ')
 
-test('the frame has a strict policy that names the origins of its project', async () => {
+test('27. the frame has a strict policy that names the origins of its project', async () => {
   const frame = await stage.ask(`/sdk?projectId=${projectId}&chainId=eip155:1&version=4`)
   expect(frame.status).toBe(200)
   expect(await frame.text()).toBe(siteFiles['sdk.html'])
@@ -82,7 +82,7 @@ test('the frame has a strict policy that names the origins of its project', asyn
   expect(frame.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test.each(['approve', 'protect', 'export', 'devices', 'link'])('no page can embed the window %s', async page => {
+test.each(['approve', 'protect', 'export', 'devices', 'link'])('15. no page can embed the window %s', async page => {
   const answer = await stage.ask(`/window/${page}?from=https://shop.example`)
   expect([answer.status, await answer.text()]).toEqual([200, siteFiles['window.html']])
   expect(policyOf(answer)).toContain("frame-ancestors 'none'")
@@ -92,7 +92,7 @@ test.each(['approve', 'protect', 'export', 'devices', 'link'])('no page can embe
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an unknown project, a disabled one and a page of another origin get the error page', async () => {
+test('15. an unknown project, a disabled one and a page of another origin get the error page', async () => {
   const other = await stage.cloud.projects.create({ name: 'Off', allowedOrigins: ['https://shop.example'] })
   await stage.cloud.projects.edit(other.id, { isEnabled: false })
   const listed = { referer: 'https://shop.example/' }
@@ -114,7 +114,7 @@ test('an unknown project, a disabled one and a page of another origin get the er
   expect((await stage.ask(`/sdk?projectId=${projectId}`, { headers: listed })).status).toBe(200)
 })
 
-test('a frame that reloads itself stays bound to the origins of its project', async () => {
+test('15. a frame that reloads itself stays bound to the origins of its project', async () => {
   const answer = await stage.ask(`/sdk?projectId=${projectId}`, { headers: { referer: `${stage.wallet}/` } })
   expect(answer.status).toBe(200)
   expect(policyOf(answer)).toContain('frame-ancestors https://shop.example https://*.preview.example')
@@ -177,7 +177,7 @@ test('no URL leaves the site', async () => {
   }
 })
 
-test('serves every file of the manifest, and a check of them finds a changed byte', async () => {
+test('28. serves every file of the manifest, and a check of them finds a changed byte', async () => {
   const { build } = await (await stage.ask('/wallet/v1/site')).json()
   expect(await checkServedSite(stage.wallet)).toEqual({ build, changed: [] })
   // A proxy in front of the site that changes one byte.
@@ -238,7 +238,7 @@ test('the frame reads the origins of its project', async () => {
   expect((await stage.ask(`/wallet/v1/frame?projectId=${'0'.repeat(32)}`)).status).toBe(401)
 })
 
-test('refuses calls of the API from pages of other origins', async () => {
+test('15. refuses calls of the API from pages of other origins', async () => {
   const body = '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}'
   const call = (headers: Record<string, string>, method = 'POST'): Promise<Response> =>
     stage.ask('/wallet/v1/rpc/eip155:31337', { method, headers, ...(method === 'POST' && { body }) })

@@ -133,14 +133,14 @@ const attacks: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
 }
 
 describe.each(Object.entries(attacks))('%s', (_, attack) => {
-  test('approves nothing', async () => {
+  test('17. approves nothing', async () => {
     const opened = await open(true)
     await attack(opened)
     await pause(50)
     expect(opened.approved).toEqual([])
   })
 
-  test('would approve without the guard', async () => {
+  test('17. would approve without the guard', async () => {
     const opened = await open(false)
     await attack(opened)
     await pause(50)
@@ -149,7 +149,7 @@ describe.each(Object.entries(attacks))('%s', (_, attack) => {
 })
 
 describe('a user', () => {
-  test('approves with the mouse after a short look', async () => {
+  test('17. approves with the mouse after a short look', async () => {
     const opened = await open(true)
     await opened.armed()
     await userEvent.click(opened.button, forced)
@@ -174,7 +174,7 @@ describe('a user', () => {
     expect(opened.approved).toEqual(['first'])
   })
 
-  test('sees that something covers the window, and approves once it is gone', async () => {
+  test('17. sees that something covers the window, and approves once it is gone', async () => {
     const opened = await open(true)
     await opened.armed()
     opened.surface.style.opacity = '0.5'

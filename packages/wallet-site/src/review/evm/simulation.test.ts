@@ -11,7 +11,7 @@ afterAll(() => scene.chain.stop())
 const ether = 10n ** 18n
 const claim = encodeFunctionData({ abi: drainerAbi, functionName: 'claimReward' })
 
-test('shows what a fake reward really takes', async () => {
+test('26. shows what a fake reward really takes', async () => {
   const review = await scene.review(scene.drainer, claim, ether)
   expect(review.isSimulated).toBe(true)
   expect(review.changes.map(({ direction, asset, amount }) => [direction, asset.symbol, amount])).toEqual([
@@ -23,7 +23,7 @@ test('shows what a fake reward really takes', async () => {
   expect(warningsOf(review)).toContain('caution:unknownContract')
 })
 
-test('shows the loss although the contract behaves well in simulations', async () => {
+test('26. shows the loss although the contract behaves well in simulations', async () => {
   const data = encodeFunctionData({ abi: drainerAbi, functionName: 'claimUnwatched' })
   const request = { ...scene.transaction(scene.drainer, data), gas: 300_000n }
   const review = await scene.reviewer().review(request, scene.context)
@@ -79,7 +79,7 @@ test('decodes a token transfer and its recipient', async () => {
   expect(warningsOf(review)).toEqual([])
 })
 
-test('warns about an unlimited allowance for an account', async () => {
+test('26. warns about an unlimited allowance for an account', async () => {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [scene.stranger, 2n ** 256n - 1n] })
   const review = await scene.review(scene.token, data)
   expect(review.sentence).toEqual({ key: 'allow', values: { symbol: 'TUSD', spender: scene.stranger } })
@@ -94,28 +94,28 @@ test('calls an allowance of zero a revocation', async () => {
   expect(review.changes).toEqual([])
 })
 
-test('shows an allowance that the token does not log', async () => {
+test('26. shows an allowance that the token does not log', async () => {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [scene.stranger, 5n] })
   const { changes, isSimulated } = await scene.review(scene.hostile, data)
   expect(isSimulated).toBe(true)
   expect(changes).toMatchObject([{ direction: 'allow', amount: 5n, party: { address: scene.stranger } }])
 })
 
-test('reads balances, because logs can lie', async () => {
+test('26. reads balances, because logs can lie', async () => {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [scene.stranger, 10n] })
   const { changes } = await scene.review(scene.hostile, data)
   // The log says 10, the token takes 20.
   expect(changes).toMatchObject([{ direction: 'send', amount: 20n }])
 })
 
-test('escapes and bounds the symbol of a hostile token', async () => {
+test('26. escapes and bounds the symbol of a hostile token', async () => {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [scene.stranger, 10n] })
   const review = await scene.review(scene.hostile, data)
   expect(review.changes[0]?.asset).toMatchObject({ symbol: 'US\\u{202e}\\u{200b}DC with a name t…', isListed: false })
   expect(warningsOf(review)).toEqual(expect.arrayContaining(['caution:hiddenCharacters', 'caution:unlistedAsset']))
 })
 
-test('shows the listed loss first, whatever a contract shouts', async () => {
+test('26. shows the listed loss first, whatever a contract shouts', async () => {
   const data = encodeFunctionData({ abi: drainerAbi, functionName: 'shout', args: [40n] })
   const review = await scene.review(scene.drainer, data)
   expect(review.changes.some(({ asset, amount }) => asset.isListed && amount === 500n * ether)).toBe(true)
@@ -159,7 +159,7 @@ test('says whether an unknown function is in the bytecode', async () => {
   expect(known.source).toBe('none')
 })
 
-test('notices at approval that a contract now behaves differently', async () => {
+test('26. notices at approval that a contract now behaves differently', async () => {
   const reviewer = scene.reviewer()
   const block = await scene.chain.client.getBlockNumber()
   const data = encodeFunctionData({ abi: drainerAbi, functionName: 'claimAfter', args: [block + 3n] })
@@ -175,7 +175,7 @@ test('notices at approval that a contract now behaves differently', async () => 
   expect(await reviewer.confirm(after, scene.context)).toBe(after)
 })
 
-test('refuses calls of the own account', async () => {
+test('26. refuses calls of the own account', async () => {
   expect(warningsOf(await scene.review(scene.account, unknownCall()))).toContain('block:ownAccountData')
   expect(warningsOf(await scene.review(scene.account, '0x', 1n))).toEqual([])
 })

@@ -61,11 +61,11 @@ test.each([
   ['32 bytes', Uint8Array.from({ length: 32 }, (_, index) => 255 - index)],
   ['hex digits of 32 bytes', `0x${'ab'.repeat(32)}`],
   ['hex digits without prefix', 'AB'.repeat(32)],
-])('warns about a hash: %s', async (_, message) => {
+])('26. warns about a hash: %s', async (_, message) => {
   expect(codes(await review(message))).toEqual(['danger:blindHash'])
 })
 
-test('recognizes a sign-in to the asking site', async () => {
+test('26. recognizes a sign-in to the asking site', async () => {
   const found = await review(siwe({ expirationTime: new Date(now + 1000) }))
   expect(found).toMatchObject({
     sentence: { key: 'signIn', values: { domain: 'app.example', statement: 'Welcome back.' } },
@@ -99,7 +99,7 @@ test.each([
     siwe({ statement: `bank.example wants you to sign in with your Ethereum account:` }),
     'domainMismatch',
   ],
-])('refuses a sign-in with %s', async (_, message, code) => {
+])('26. refuses a sign-in with %s', async (_, message, code) => {
   expect(codes(await review(message))).toContain(`block:${code}`)
 })
 

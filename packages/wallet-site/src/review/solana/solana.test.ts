@@ -137,7 +137,7 @@ test('refuses malformed bytes', async () => {
   }
 })
 
-test('refuses to sign a transaction as a message', async () => {
+test('26. refuses to sign a transaction as a message', async () => {
   const { messageBytes } = parseTransaction(await scene.build([scene.transfer(1n)]))
   const { caipNetworkId } = scene.chain
   const review = await scene
@@ -157,7 +157,7 @@ test('reviews several transactions together', async () => {
   expect(review.fee?.amount).toBe(10_000n)
 })
 
-test('notices at approval that the outcome has changed', async () => {
+test('26. notices at approval that the outcome has changed', async () => {
   const reviewer = scene.reviewer()
   const context = { origin: 'https://app.example', signal: new AbortController().signal }
   const bytes = await scene.build([scene.transfer(sol)])

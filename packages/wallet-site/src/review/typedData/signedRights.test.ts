@@ -42,7 +42,7 @@ test('says what a DAI permit allows', async () => {
   expect(codes(found)).toEqual(['danger:allowanceToAccount', 'danger:unlimitedAllowance'])
 })
 
-test('says what Permit2 allows a third party', async () => {
+test('26. says what Permit2 allows a third party', async () => {
   const detailsType = ['token:address', 'amount:uint160', 'expiration:uint48', 'nonce:uint48'].map(fieldOf)
   const details = { token, amount: 2n ** 160n - 1n, expiration: later, nonce: 0 }
   const data = (list: boolean): unknown => ({
@@ -70,7 +70,7 @@ test('says what Permit2 allows a third party', async () => {
   expect(batch.sentence.key).toBe('signData')
 })
 
-test('warns about a contract without a name that may take tokens by signature', async () => {
+test('26. warns about a contract without a name that may take tokens by signature', async () => {
   const found = await review({
     domain: { name: 'Permit2', chainId: 1, verifyingContract: permit2 },
     types: {

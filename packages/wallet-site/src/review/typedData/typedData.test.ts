@@ -43,7 +43,7 @@ test('shows every field that is signed, and signs the same hash', async () => {
   expect(hashTypedData(found.request.typedData)).toBe(hashTypedData(original))
 })
 
-test('neither shows nor passes on a field that is not signed', async () => {
+test('26. neither shows nor passes on a field that is not signed', async () => {
   const found = await review({
     ...withMessage({ gift: 'free money', from: { ...mail.message.from, gift: 'free money' } }),
     domain: { ...mail.domain, gift: 'free money' },
@@ -143,7 +143,7 @@ test.each([
     'a domain that is no struct',
     { ...mail, types: { ...mail.types, EIP712Domain: [{ name: 'salt', type: 'bytes32' }] } },
   ],
-])('refuses typed data with %s', async (_, data) => {
+])('26. refuses typed data with %s', async (_, data) => {
   expect(codes(await review(data))).toEqual(['block:unreadable'])
 })
 
@@ -170,6 +170,6 @@ test.each([
     },
     'delegation',
   ],
-])('refuses typed data for %s', async (_, data, code) => {
+])('26. refuses typed data for %s', async (_, data, code) => {
   expect(codes(await review(data))).toContain(`block:${code}`)
 })

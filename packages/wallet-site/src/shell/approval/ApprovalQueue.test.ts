@@ -26,7 +26,7 @@ test('shows one request at a time, in order', async () => {
   expect(second.asked.request).toMatchObject({ message: new TextEncoder().encode('b') })
 })
 
-test('refuses the sixth request, and takes another after an answer', async () => {
+test('18. refuses the sixth request, and takes another after an answer', async () => {
   const frame = await start()
   const answers = Array.from({ length: 5 }, () => ask(frame))
   const shown = await frame.untilShown()
@@ -93,7 +93,7 @@ test("doesn't report a request as rejected once its signature leaves the vault",
   expect(await answer).toMatchObject({ payload: `0x${'00'.repeat(65)}` })
 })
 
-test('signs only the request that the app sent', async () => {
+test('17. signs only the request that the app sent', async () => {
   const frame = await start()
   frame.screens.isEager = true
   const { ask: original } = frame.screens

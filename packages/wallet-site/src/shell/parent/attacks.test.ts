@@ -22,7 +22,7 @@ const attacks: [string, ConstructorParameters<typeof TestFrame>[0], Parameters<T
   ['an origin other than the one that the browser lists', { origins: ['*'] }, { origin: 'https://evil.example' }],
 ]
 
-test.each(attacks)('ignores %s', async (_, options, event) => {
+test.each(attacks)('16. ignores %s', async (_, options, event) => {
   const frame = new TestFrame(options)
   frame.deliver(question, event)
   await pause()
@@ -35,7 +35,7 @@ test.each(attacks)('ignores %s', async (_, options, event) => {
   expect(answered(open)).toMatchObject([{ type: '@w3m-frame/GET_CHAIN_ID_SUCCESS' }])
 })
 
-test("refuses an app that the project doesn't list, with a reason", async () => {
+test("15. refuses an app that the project doesn't list, with a reason", async () => {
   const event = { origin: 'https://evil.example' }
   const options = { view: { ancestorOrigins: undefined } }
   const frame = new TestFrame(options)
@@ -47,7 +47,7 @@ test("refuses an app that the project doesn't list, with a reason", async () => 
   expect(await open.answerTo('attack')).toMatchObject({ type: '@w3m-frame/GET_CHAIN_ID_SUCCESS' })
 })
 
-test('keeps the origin of the first message, even if the parent navigates to another app of the project', async () => {
+test('15. keeps the origin of the first message, even if the parent navigates to another app of the project', async () => {
   const frame = new TestFrame({ origins: [APP, 'https://other.example'], view: { ancestorOrigins: undefined } })
   await frame.call('GET_CHAIN_ID')
   frame.deliver(question, { origin: 'https://other.example' })
@@ -56,7 +56,7 @@ test('keeps the origin of the first message, even if the parent navigates to ano
   expect(answered(frame)).toEqual([])
 })
 
-test('moves to a port, and ignores window messages and further ports from then on', async () => {
+test('16. moves to a port, and ignores window messages and further ports from then on', async () => {
   const frame = new TestFrame()
   const [first, second] = [new MessageChannel(), new MessageChannel()]
   const received: WireMessage[] = []
@@ -104,7 +104,7 @@ test.each([
   ['a name with markup', { type: '@w3m-app/<img>', id: 'attack' }],
   ['an id that is an object', { type: '@w3m-app/GET_CHAIN_ID', id: { toString: 'attack' } }],
   ['an id of 10 MB', { type: '@w3m-app/GET_CHAIN_ID', id: 'x'.repeat(10_000_000) }],
-])('ignores %s', async (_, data) => {
+])('16. ignores %s', async (_, data) => {
   const frame = new TestFrame()
   frame.deliver(data)
   await pause()
@@ -117,7 +117,7 @@ test.each([
   ['a prototype key', JSON.parse('{"__proto__":{"otp":"123456"},"otp":"123456"}')],
   ['a missing field', {}],
   ['a field of another type', { otp: 123_456 }],
-])('answers a payload with %s with an error', async (_, payload) => {
+])('18. answers a payload with %s with an error', async (_, payload) => {
   expect(await new TestFrame().call('CONNECT_OTP', payload)).toMatchObject({
     type: '@w3m-frame/CONNECT_OTP_ERROR',
     payload: { code: 'embedded/invalid-request' },
@@ -134,7 +134,7 @@ test('answers an empty id, which AppKit 1.8 may create, and none', async () => {
   expect(frame.posted.slice(1).map(posted => posted.message)).toEqual([{ ...message, id: '' }, message])
 })
 
-test('answers each of 1,000 requests, and shows one of them', async () => {
+test('18. answers each of 1,000 requests, and shows one of them', async () => {
   const frame = new TestFrame()
   await frame.logIn()
   const ids = Array.from({ length: 1000 }, (_, index) => `r${index}`)

@@ -43,7 +43,7 @@ const sources: [string, () => Window | null][] = [
   ["its parent's parent", () => window.parent],
 ]
 
-test.each(sources)('ignores %s', async (_, source) => {
+test.each(sources)('16. ignores %s', async (_, source) => {
   const [guarded, unguarded] = [await open(), await open({ more: { unguarded: '' } })]
   const attacker = source()
   if (attacker === null) throw new Error('no window to attack from')
@@ -57,7 +57,7 @@ test.each(sources)('ignores %s', async (_, source) => {
   expect((await guarded.call('GET_CHAIN_ID')).type).toBe('@w3m-frame/GET_CHAIN_ID_SUCCESS')
 })
 
-test("refuses an app whose origin the project doesn't list", async () => {
+test("15. refuses an app whose origin the project doesn't list", async () => {
   const origins = ['https://app.example', 'https://*.app.example']
   const [guarded, unguarded] = [await open({ origins }), await open({ origins, more: { unguarded: '' } })]
 
@@ -68,7 +68,7 @@ test("refuses an app whose origin the project doesn't list", async () => {
   expect((await unguarded.call('GET_CHAIN_ID')).type).toBe('@w3m-frame/GET_CHAIN_ID_SUCCESS')
 })
 
-test('ignores an app that is itself in the frame of another page', async () => {
+test('15. ignores an app that is itself in the frame of another page', async () => {
   const [guarded, unguarded] = [
     await open({ more: { nested: '' } }),
     await open({ more: { nested: '', unguarded: '' } }),
@@ -81,7 +81,7 @@ test('ignores an app that is itself in the frame of another page', async () => {
   expect(guarded.answersTo('attack')).toEqual([])
 })
 
-test('ignores an app without an origin, which any website can create', async () => {
+test('15. ignores an app without an origin, which any website can create', async () => {
   const received: unknown[] = []
   const listen = ({ data }: MessageEvent<unknown>): void => void received.push(data)
   window.addEventListener('message', listen)
@@ -107,7 +107,7 @@ test('ignores an app without an origin, which any website can create', async () 
   expect(received).not.toContain('guarded @w3m-frame/OPEN_PORT_SUCCESS')
 })
 
-test('settles 1,000 requests without freezing, and drops 10 MB', async () => {
+test('18. settles 1,000 requests without freezing, and drops 10 MB', async () => {
   const frame = await open()
   await frame.call('CONNECT_OTP', { otp: '123456' })
   const start = performance.now()
@@ -124,7 +124,7 @@ test('settles 1,000 requests without freezing, and drops 10 MB', async () => {
   })
 })
 
-test('talks over a port, and no longer over the window', async () => {
+test('16. talks over a port, and no longer over the window', async () => {
   const frame = await open()
   const { port1, port2 } = new MessageChannel()
   const overPort: unknown[] = []

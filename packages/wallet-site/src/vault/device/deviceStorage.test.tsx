@@ -21,7 +21,7 @@ async function startPage(): Promise<KeysReport> {
   }
 }
 
-test("the device's keys survive a reload and can't be exported", async () => {
+test("27. the device's keys survive a reload and can't be exported", async () => {
   const first = await startPage()
   expect(first.isPersistent).toBe(true)
   expect(first.exports).toEqual(Array(5).fill('InvalidAccessError'))
@@ -36,7 +36,7 @@ test('pages that start together get the same keys', async () => {
   expect(one.publicKey).toBe(other.publicKey)
 })
 
-test("a device's key can't be exported from the store either", async () => {
+test("27. a device's key can't be exported from the store either", async () => {
   const store = createIndexedDbStore()
   await loadDeviceKeys(crypto, store)
   const { proof, user } = await loadDeviceKeys(crypto, createIndexedDbStore())
