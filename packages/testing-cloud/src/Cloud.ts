@@ -52,6 +52,8 @@ export interface CloudOptions {
    * wallet's origin, `/wallet/inbox`.
    */
   readonly wallet?: WalletSettings
+  /** Folder of another build of the wallet site. Default: the build of `@openappkit/wallet-site`. */
+  readonly walletSite?: string
   /** Initial settings of the project. Default: only apps on loopback may use it. */
   readonly project?: ProjectSettings
   /** Additional services of the server. */

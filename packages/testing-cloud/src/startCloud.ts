@@ -55,6 +55,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       ...(options.swaps && { swaps: options.swaps }),
       ...(options.pay && { pay: options.pay }),
       ...(options.wallet && { wallet: options.wallet }),
+      ...(options.walletSite !== undefined && { walletSite: options.walletSite }),
       ...(options.services && { services: options.services }),
       chains: { chains: chainsOf(options) },
       prices: { sources: [{ kind: 'file', path: pricesPath, staleAfter: YEAR }] },
