@@ -12,14 +12,20 @@ export function canSeeCovers(): boolean {
   return typeof IntersectionObserverEntry === 'function' && 'isVisible' in IntersectionObserverEntry.prototype
 }
 
+/** Part of what the frame shows of the surface that must reach the screen. */
+const wholePart = 0.97
+
+/** Changes of a few percent are reported, so that no large part of the surface disappears unnoticed. */
+const steps = Array.from({ length: 51 }, (_, step) => step / 50)
+
 /**
  * Reports whether `surface` is visible. `target`, which lies inside it, must be in view completely. Observes the surface
- * for covers, because a cover over an amount deceives as well as one over a button.
+ * for covers and cuts, because a hidden amount deceives as well as a hidden button.
  *
  * @returns function that stops
  */
 export function watchSight(surface: Element, target: Element, onSight: (sight: Sight) => void): () => void {
-  let isCovered = canSeeCovers()
+  let isCovered = true
   let isInView = false
   const report = (): void => onSight(isInView ? (isCovered ? 'covered' : 'seen') : 'hidden')
   const inView = new IntersectionObserver(
@@ -30,11 +36,12 @@ export function watchSight(surface: Element, target: Element, onSight: (sight: S
     { threshold: [0, 0.5, 0.99, 1] },
   )
   inView.observe(target)
-  if (!canSeeCovers()) return () => inView.disconnect()
-  const options: VisibilityOptions = { trackVisibility: true, delay: 100, threshold: [0, 0.25, 0.5, 0.75, 1] }
+  const options: VisibilityOptions = canSeeCovers()
+    ? { trackVisibility: true, delay: 100, threshold: steps }
+    : { threshold: steps }
   const covers = new IntersectionObserver(entries => {
     const entry = entries.at(-1)
-    isCovered = !(entry && 'isVisible' in entry && entry.isVisible === true)
+    isCovered = !(entry && isWhole(entry) && (!canSeeCovers() || ('isVisible' in entry && entry.isVisible === true)))
     report()
   }, options)
   covers.observe(surface)
@@ -42,4 +49,15 @@ export function watchSight(surface: Element, target: Element, onSight: (sight: S
     inView.disconnect()
     covers.disconnect()
   }
+}
+
+/**
+ * Returns whether the page around the frame lets through what the frame shows. A page can cut off all but the button, and
+ * browsers don't call that a cover.
+ */
+function isWhole({ boundingClientRect, intersectionRect }: IntersectionObserverEntry): boolean {
+  const { top, left, bottom, right } = boundingClientRect
+  const width = Math.min(right, innerWidth) - Math.max(left, 0)
+  const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  return intersectionRect.width * intersectionRect.height >= wholePart * width * height
 }

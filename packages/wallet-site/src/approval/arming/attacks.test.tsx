@@ -87,6 +87,19 @@ const attacks: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
     await pause(armingMs + 400)
     await userEvent.click(opened.button, forced)
   },
+  'a cut that leaves the button': async opened => {
+    await opened.armed()
+    const { bottom, left } = opened.surface.getBoundingClientRect()
+    const crop = document.createElement('div')
+    // Only the lowest 100 px of the surface are in view.
+    crop.style.cssText = `position:fixed;left:${left}px;top:${bottom - 100}px;width:400px;height:100px;overflow:hidden`
+    opened.surface.style.cssText += ';position:absolute;bottom:0;left:0'
+    opened.surface.before(crop)
+    crop.append(opened.surface)
+    onTestFinished(() => crop.before(opened.surface))
+    await pause(armingMs + 400)
+    await userEvent.click(opened.button, forced)
+  },
   'a filter': async opened => {
     opened.surface.style.filter = 'contrast(0.1)'
     await pause(armingMs + 400)
