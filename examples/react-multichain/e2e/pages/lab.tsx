@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../../src/config'
 
 /** Kit options that a test can set, as JSON in the URL's `options` parameter. */
-export type LabOptions = Pick<AppKitOptions, 'themeMode' | 'locale'>
+export type LabOptions = Pick<AppKitOptions, 'themeMode' | 'locale' | 'walletBuild'>
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ declare global {
 }
 
 const options = JSON.parse(new URLSearchParams(location.search).get('options') ?? '{}') as LabOptions
-const { networks } = await loadConfig()
+const { networks, file } = await loadConfig()
 const root = document.getElementById('root')
 if (!root) throw new Error('lab.html has no #root')
 
@@ -25,6 +25,7 @@ const kit = createAppKit({
   adapters: [new WagmiAdapter({ networks }), new SolanaAdapter(), new BitcoinAdapter()],
   networks,
   themeVariables: { '--w3m-font-family': '"Lab Sans", "Lab Arabic", "Lab Signs"' },
+  ...(file.cloud !== undefined && { cloud: file.cloud }),
   ...options,
 })
 window.kit = kit
