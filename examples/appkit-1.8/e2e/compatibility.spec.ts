@@ -36,6 +36,7 @@ test('pairs with a wallet through our relay and signs', async ({ app, cloud, pro
     chains: { 1: { rpcUrl: chain.url } },
   })
   await app.getByRole('button', { name: 'Connect' }).click()
+  await app.getByTestId('wallet-selector-walletconnect').click()
   const code = app.locator('wui-qr-code')
   await expect(code).toBeVisible()
   await wallet.pair(await code.evaluate(element => (element as unknown as { uri: string }).uri))

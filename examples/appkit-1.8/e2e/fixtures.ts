@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningCloud, startCloud } from '@openappkit/cloud'
+import { type Mailbox, startMailbox } from '@openappkit/testing/node'
 import { test as base, type Page } from '@playwright/test'
 import { preview } from 'vite'
 import { startTlsFront, type TlsFront } from './tlsFront'
@@ -17,12 +18,21 @@ const hosts = [
   'verify.walletconnect.org',
 ]
 
+/** The provider's host with the page of its embedded wallet. Here, it resolves to our wallet site. */
+const walletHost = 'secure.walletconnect.org'
+
 interface WorkerFixtures {
+  /** Receives the codes of logins. */
+  readonly mailbox: Mailbox
+  /** Free port for the wallet site. */
+  readonly walletPort: number
   readonly cloud: RunningCloud
   /** Id of a provider project that allows the app's origin. */
   readonly projectId: string
   /** Server that the provider's hosts resolve to. */
   readonly front: TlsFront
+  /** Server that the host of the provider's wallet resolves to. */
+  readonly walletFront: TlsFront
   /** URL of the built app. */
   readonly appUrl: string
 }
@@ -36,13 +46,35 @@ interface TestFixtures {
 
 /** Runs a browser in which the provider's hosts resolve to our backend, and no other host exists. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  cloud: [
+  mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
     async ({}, use) => {
+      await using mailbox = await startMailbox()
+      await use(mailbox)
+    },
+    { scope: 'worker' },
+  ],
+  walletPort: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
+    async ({}, use) => {
+      await use(await freePort())
+    },
+    { scope: 'worker' },
+  ],
+  cloud: [
+    async ({ mailbox, walletPort }, use) => {
       const dataDirectory = await mkdtemp(join(tmpdir(), 'openappkit-'))
       const port = await freePort()
       const own = [`http://127.0.0.1:${port}`, ...hosts.map(host => `https://${host}`)]
-      const cloud = await startCloud({ port, dataDirectory, logLevel: 'silent', publicUrls: own })
+      const cloud = await startCloud({
+        port,
+        dataDirectory,
+        logLevel: 'silent',
+        publicUrls: own,
+        walletPort,
+        walletOrigin: `https://${walletHost}`,
+        wallet: { smtpUrl: mailbox.smtpUrl, mailFrom: 'wallet@acme.example', operator: 'Acme' },
+      })
       await use(cloud)
       await cloud.close()
       await rm(dataDirectory, { recursive: true, force: true })
@@ -68,9 +100,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  walletFront: [
+    // The server's socket listens before the browser asks for the wallet.
+    async ({ cloud: _running, walletPort }, use) => {
+      const front = await startTlsFront(new URL(`http://127.0.0.1:${walletPort}`))
+      await use(front)
+      await front.close()
+    },
+    { scope: 'worker' },
+  ],
   launchOptions: [
-    async ({ launchOptions, front }, use) => {
-      const rules = [...hosts.map(host => `MAP ${host}:443 127.0.0.1:${front.port}`), 'MAP * ~NOTFOUND']
+    async ({ launchOptions, front, walletFront }, use) => {
+      const rules = [
+        ...hosts.map(host => `MAP ${host}:443 127.0.0.1:${front.port}`),
+        `MAP ${walletHost}:443 127.0.0.1:${walletFront.port}`,
+        'MAP * ~NOTFOUND',
+      ]
       const resolver = `--host-resolver-rules=${[...rules, 'EXCLUDE 127.0.0.1'].join(', ')}`
       await use({
         ...launchOptions,

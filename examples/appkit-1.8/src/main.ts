@@ -1,5 +1,6 @@
 import { createAppKit } from '@reown/appkit'
 import { mainnet, optimism } from '@reown/appkit/networks'
+import { EthersAdapter } from '@reown/appkit-adapter-ethers'
 
 /** Id of a project on the backend. A real app has its id in the source. */
 const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
@@ -7,6 +8,8 @@ const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
 /** The client as apps use it today: the self-hosted backend needs no code change. */
 const kit = createAppKit({
   projectId,
+  // Only apps with an adapter have the login by email.
+  adapters: [new EthersAdapter()],
   networks: [mainnet, optimism],
   metadata: { name: 'Moved app', description: 'AppKit 1.8', url: location.origin, icons: [] },
   features: { analytics: true },
