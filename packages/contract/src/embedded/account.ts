@@ -36,6 +36,8 @@ export interface UnlockPath {
   readonly hashing?: PasswordHashing | undefined
   /** Whether the user has opened the wallet with this path in a separate attempt after adding it. */
   readonly isTested: boolean
+  /** Id of the device that the path belongs to: the thumbprint of its key. Only device paths have one. */
+  readonly deviceId?: string | undefined
   /** Whether the path belongs to the asking device. */
   readonly isThisDevice: boolean
   /** Milliseconds since the epoch. */

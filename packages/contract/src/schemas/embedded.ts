@@ -83,6 +83,7 @@ export const sealedSeedSchema: z.ZodType<SealedSeed> = z.object({
 const unlockPathSchema: z.ZodType<UnlockPath> = z.object({
   ...pathFacts,
   isTested: z.boolean(),
+  deviceId: base64url(32).optional(),
   isThisDevice: z.boolean(),
   createdAt: time,
   usedAt: time.nullable(),

@@ -1,6 +1,7 @@
 import type { EmbeddedAuditEntry, EmbeddedDevice } from '@openappkit/contract/embedded'
 import { Store } from '../approval/Store'
 import type { Vault } from '../vault/Vault'
+import { WalletFailure } from '../WalletFailure'
 
 /** Devices and log of the account. `asking`: the id of a device to revoke, or `all` others. */
 export type DeviceListState =
@@ -12,6 +13,8 @@ export type DeviceListState =
       readonly log: readonly EmbeddedAuditEntry[]
       readonly asking?: string | undefined
       readonly isBusy: boolean
+      /** Whether the wallet has to be opened first: its key signs the removal of a device's path. */
+      readonly needsKey?: boolean
       readonly problem?: unknown
     }
 
@@ -42,13 +45,14 @@ export class DeviceList {
   async confirm(): Promise<void> {
     const { state } = this.store
     if (state.status !== 'shown' || state.asking === undefined || state.isBusy) return
-    this.store.set({ ...state, isBusy: true })
+    this.store.set({ ...state, isBusy: true, needsKey: false })
     try {
       if (state.asking === 'all') await this.#vault.rotate()
       else await this.#vault.revokeDevice(state.asking)
       await this.load()
     } catch (problem) {
-      this.store.set({ ...state, isBusy: false, problem })
+      const needsKey = problem instanceof WalletFailure && problem.code === 'embedded/locked'
+      this.store.set({ ...state, isBusy: false, ...(needsKey ? { needsKey } : { problem }) })
     }
   }
 }

@@ -14,18 +14,27 @@ import type { WindowContext } from './WindowContext'
 
 /** Signed-in devices, their removal, and the log. Part `window-devices`. */
 export function DevicesPage({ context }: { context: WindowContext }): ReactNode {
+  const [list] = useState(() => new DeviceList(context.vault))
+  const state = useStore(list.store)
   return (
-    <Gate context={context} needsKey={false}>
-      <Devices context={context} />
+    <Gate context={context} needsKey={state.status === 'shown' && state.needsKey === true}>
+      <Devices list={list} context={context} />
     </Gate>
   )
 }
 
-function Devices({ context }: { context: WindowContext }): ReactNode {
-  const { operator, texts, translator, vault } = context
-  const [list] = useState(() => new DeviceList(vault))
-  useEffect(() => void list.load(), [list])
+interface DevicesProps {
+  readonly list: DeviceList
+  readonly context: WindowContext
+}
+
+function Devices({ list, context }: DevicesProps): ReactNode {
+  const { operator, texts, translator } = context
   const state = useStore(list.store)
+  // After an unlock, the question that needed it is still open.
+  useEffect(() => {
+    if (list.store.state.status === 'loading') void list.load()
+  }, [list])
   return (
     <Page context={context}>
       <div className="approval-screen" part="window-devices">

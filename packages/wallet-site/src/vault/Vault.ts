@@ -76,6 +76,7 @@ export interface Vault {
     readonly keys: readonly { readonly namespace: string; readonly key: string }[]
   }>
   devices(): Promise<readonly EmbeddedDevice[]>
+  /** Removes the paths of a device and ends its sessions. Needs the open wallet only if the device has a path. */
   revokeDevice(id: string): Promise<void>
   auditLog(): Promise<readonly EmbeddedAuditEntry[]>
   /**

@@ -269,6 +269,33 @@ test('reads devices and the log, and revokes a device', async () => {
   expect(await vault.auditLog()).toMatchObject([{ event: 'login' }])
 })
 
+test('a revoked device has no path after its next login', async () => {
+  const vault = openVault(server)
+  const address = addressOf(await logIn(server, vault))
+  await vault.addPasskey({ ...passkey(), label: 'iCloud' })
+  const lost = openVault(server)
+  await logIn(server, lost)
+  await lost.unlockWithPasskey(passkey())
+  const other = (await vault.devices()).find(({ isThisDevice }) => !isThisDevice)
+  await vault.revokeDevice(other?.id ?? '')
+  await expect(lost.sign(helloFrom(address))).rejects.toMatchObject({ code: 'embedded/not-logged-in' })
+  expect((await logIn(server, lost)).status).toBe('locked')
+  expect(await signsAs(vault, address)).toBe(true)
+})
+
+test('a locked wallet revokes only devices without a path', async () => {
+  const owner = openVault(server)
+  await logIn(server, owner)
+  const locked = openVault(server)
+  await logIn(server, locked)
+  await logIn(server, openVault(server))
+  const others = (await locked.devices()).filter(({ isThisDevice }) => !isThisDevice)
+  const [opening, closed] = [true, false].map(hasPath => others.find(one => one.hasPath === hasPath)?.id ?? '')
+  await expect(locked.revokeDevice(opening ?? '')).rejects.toMatchObject({ code: 'embedded/locked' })
+  await locked.revokeDevice(closed ?? '')
+  expect(await locked.devices()).toHaveLength(2)
+})
+
 test('changes paths although another device changed them at the same time', async () => {
   const vault = openVault(server)
   await logIn(server, vault)
@@ -292,7 +319,7 @@ test('makes room for this device when the account is full of unused devices', as
   if (!user || !device) throw new Error('no wallet')
   for (let index = 0; index < 48; index++) {
     const id = Buffer.from(new Uint8Array(16).fill(index)).toString('base64url')
-    user.paths.push({ ...device, id, thumbprint: 'old', createdAt: index })
+    user.paths.push({ ...device, id, thumbprint: 'o'.repeat(43), createdAt: index })
   }
   const other = openVault(server)
   await logIn(server, other)

@@ -7,10 +7,11 @@ import { type DeviceKeys, loadDeviceKeys } from './device/DeviceKeys'
 import type { DeviceStore } from './device/DeviceStore'
 import { createQueue } from './flows/createQueue'
 import { EmailChange } from './flows/EmailChange'
-import { addPasskey, addPassword, removePaths, rotate, testPath } from './flows/editPaths'
+import { addPasskey, addPassword, removePaths, testPath } from './flows/editPaths'
 import { exportSecrets } from './flows/exportSecrets'
 import { Link } from './flows/Link'
 import { Login } from './flows/Login'
+import { revokeDevice, rotate } from './flows/revokeDevices'
 import { signReviewed } from './flows/signReviewed'
 import { unlockWithEscrow, unlockWithPasskey, unlockWithPassword } from './flows/unlock'
 import type { Vault } from './Vault'
@@ -61,7 +62,7 @@ export function createVault(options: VaultOptions): Vault {
     rotate: () => inOrder(() => rotate(context)),
     exportSecrets: () => exportSecrets(context),
     devices: () => api.devices(),
-    revokeDevice: id => api.revokeDevice(id),
+    revokeDevice: id => inOrder(() => revokeDevice(context, id)),
     auditLog: () => api.events(),
     openLink: request => link.open(request),
     acceptLink: sealed => inOrder(() => link.accept(sealed)),

@@ -168,7 +168,6 @@ export class FakeWalletServer {
         return { devices: this.#devices(asked) }
       case 'devices/revoke':
         this.sessions.splice(0, this.sessions.length, ...this.sessions.filter(one => one.thumbprint !== body.id))
-        user.paths = user.paths.filter(one => one.kind !== 'device' || one.thumbprint !== body.id)
         return {}
       case 'events':
         return { events: [{ at: this.now(), event: 'login', deviceLabel: 'Chrome', origin: null }] }
@@ -230,6 +229,7 @@ export class FakeWalletServer {
     const paths = user.paths.map(
       ({ id, kind, label, credentialId, hashing, isTested, createdAt, thumbprint: owner }) => ({
         ...{ id, kind, label, credentialId, hashing, isTested, createdAt },
+        ...(kind === 'device' && { deviceId: owner }),
         isThisDevice: kind === 'device' && owner === thumbprint,
         usedAt: null,
       }),

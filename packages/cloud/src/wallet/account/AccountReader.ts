@@ -62,6 +62,7 @@ function shownPath(path: WalletPathRow, thumbprint: string): UnlockPath {
     ...(path.credentialId !== null && { credentialId: path.credentialId }),
     ...(path.hashing !== null && { hashing: path.hashing }),
     isTested: path.testedAt !== null,
+    ...(path.thumbprint !== null && { deviceId: path.thumbprint }),
     isThisDevice: path.thumbprint === thumbprint,
     createdAt: path.createdAt.getTime(),
     usedAt: path.usedAt?.getTime() ?? null,

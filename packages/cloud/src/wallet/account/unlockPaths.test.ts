@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ristretto255_oprf } from '@noble/curves/ed25519.js'
-import type { EmbeddedAccount, SealedSeed } from '@openappkit/contract/embedded'
+import type { EmbeddedAccount, EmbeddedDevice, SealedSeed } from '@openappkit/contract/embedded'
 import { Client, type QueryResult } from 'pg'
 import { expect, test } from 'vitest'
 import { sharedDatabase } from '../../../test/server/sharedDatabase'
@@ -33,10 +33,11 @@ test('29. creates the wallet once, and returns it to a client that repeats the r
   const user = await stage.createUser()
   const { account, device, paths, seed } = user
   expect(account).toMatchObject({ epoch: 1, hasEscrow: false, custody: 'user', controlKey: seed.controlKey })
-  expect(account.paths.map(({ isThisDevice, kind }) => [kind, isThisDevice])).toEqual([
-    ['device', true],
-    ['passkey', false],
-    ['password', false],
+  const [own] = (await device.get<{ devices: readonly EmbeddedDevice[] }>('devices')).body.devices
+  expect(account.paths.map(({ deviceId, isThisDevice, kind }) => [kind, isThisDevice, deviceId])).toEqual([
+    ['device', true, own?.id],
+    ['passkey', false, undefined],
+    ['password', false, undefined],
   ])
   expect((await device.post('account', seed.creation(paths))).body).toEqual(account)
   const stranger = new WalletSeed(account.userId)

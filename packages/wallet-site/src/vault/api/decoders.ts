@@ -32,6 +32,7 @@ const pathDecoder: Decoder<UnlockPath> = record({
   credentialId: maybe(text(1400, /^[\w-]+$/)),
   hashing: maybe(hashingDecoder),
   isTested: flag,
+  deviceId: maybe(base64url(32)),
   isThisDevice: flag,
   createdAt: time,
   usedAt: orNull(time),

@@ -75,18 +75,6 @@ export async function removePaths(context: VaultContext, ids: readonly string[])
   return await useOnce(await openOwnPath(context), seed => changePaths(context, seed, { remove: ids }))
 }
 
-/** Removes the paths of all other devices and ends their sessions. */
-export async function rotate(context: VaultContext): Promise<VaultState> {
-  const { api, state } = context
-  await refresh(context)
-  const others = state.account.paths.filter(({ kind, isThisDevice }) => kind === 'device' && !isThisDevice)
-  const remove = others.map(({ id }) => id)
-  const rotated = await useOnce(await openOwnPath(context), seed => changePaths(context, seed, { remove }))
-  const devices = await api.devices()
-  await Promise.all(devices.filter(({ isThisDevice }) => !isThisDevice).map(({ id }) => api.revokeDevice(id)))
-  return rotated
-}
-
 /** Reads the account, because another device may have added a path that has to go. */
 async function refresh({ api, state }: VaultContext): Promise<void> {
   if (state.account.controlKey !== null) await state.accept(await api.account())
