@@ -57,8 +57,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   secondApp: [
     async ({ bitcoinChain, evmChain, solanaChain, walletCloud }, use) => {
       const app = await serveWalletApp(walletCloud, pageOf(evmChain, solanaChain, bitcoinChain))
-      await use(app)
+      // Browsers share storage between the ports of one host, so this app needs another host.
+      const url = app.url.replace('127.0.0.1', 'second.localhost')
+      await walletCloud.setProject({
+        allowedOrigins: ['http://127.0.0.1:*', 'http://localhost:*', new URL(url).origin],
+      })
+      await use({ ...app, url })
       await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  // Playwright disables the partitions of storage by default. This list replaces its own.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--disable-features=Translate,MediaRouter,OptimizationHints']
+      await use({ ...launchOptions, args })
     },
     { scope: 'worker' },
   ],

@@ -1,0 +1,103 @@
+import type { Mailbox } from '@openappkit/testing/node'
+import type { Locator, Page } from '@playwright/test'
+import { type Hex, verifyMessage } from 'viem'
+import { expect, walletFrame } from './embedded'
+
+/** Password of the tests. */
+export const password = 'correct horse battery staple'
+
+/** A platform authenticator that derives keys, in one tab. Its secrets never leave it. */
+export interface Authenticator {
+  /** Returns the ids of its passkeys in base64. */
+  credentials(): Promise<readonly string[]>
+  /** Deletes a passkey, as users do in their settings. */
+  remove(credentialId: string): Promise<void>
+}
+
+/** Adds an authenticator to a tab. Frames in the tab use it, too. */
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf: true,
+    },
+  })
+  return {
+    async credentials() {
+      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
+      return credentials.map(({ credentialId }) => credentialId)
+    },
+    async remove(credentialId) {
+      await session.send('WebAuthn.removeCredential', { authenticatorId, credentialId })
+    },
+  }
+}
+
+/** Asks for a signature and approves it in the frame. What follows depends on the wallet. */
+export async function askToSign(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Sign message' }).click()
+  await pressArmed(walletFrame(page).getByRole('button', { name: 'Sign', exact: true }))
+}
+
+/** Presses a button that works only after it was visible for a moment. */
+export async function pressArmed(button: Locator): Promise<void> {
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  await button.click()
+}
+
+/** Expects that the panel shows a signature of its account. */
+export async function expectSignature(panel: Locator): Promise<void> {
+  await expect(panel.getByTestId('signature')).toHaveText(/^0x[0-9a-f]{130}$/)
+  const address = (await panel.getByTestId('account').textContent()) as Hex
+  const signature = (await panel.getByTestId('signature').textContent()) as Hex
+  expect(await verifyMessage({ address, message: 'Hello from OpenAppKit', signature })).toBe(true)
+}
+
+/** Adds a passkey where the frame offers it after the first approval. */
+export async function protectWithPasskey(page: Page): Promise<void> {
+  const frame = walletFrame(page)
+  await frame.getByRole('button', { name: /Add passkey/ }).click()
+  await expect(frame.getByRole('heading', { name: 'Wallet protected' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Adds a password where the frame offers it after the first approval. */
+export async function protectWithPassword(page: Page): Promise<void> {
+  const frame = walletFrame(page)
+  await frame.getByRole('button', { name: /Add password/ }).click()
+  await frame.getByLabel('New wallet password').fill(password)
+  await frame.getByRole('button', { name: 'Save password' }).click()
+  await expect(frame.getByRole('heading', { name: 'Wallet protected' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Opens a window of the wallet. */
+export async function openWindow(page: Page, open: () => Promise<void>): Promise<Page> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), open()])
+  return opened
+}
+
+/** Opens a page of the wallet's settings in its own window. */
+export async function openSettings(page: Page, row: RegExp): Promise<Page> {
+  await showSettings(page)
+  return openWindow(page, () => page.getByRole('dialog').getByRole('button', { name: row }).click())
+}
+
+/** Shows the wallet's settings in the modal. */
+export async function showSettings(page: Page): Promise<void> {
+  await page.getByTestId('account-button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wallet settings' }).click()
+}
+
+/** Logs in with a code inside a window of the wallet. */
+export async function logInWindow(window: Page, mailbox: Mailbox, email: string): Promise<void> {
+  await window.getByRole('button', { name: 'Send code' }).click()
+  const code = await mailbox.nextCode(email)
+  await window.getByLabel('Code').fill(code)
+}
