@@ -52,7 +52,10 @@ export interface Vault {
    * `locked` until {@link Vault.addPasskey} or {@link Vault.addPassword} creates it.
    */
   verifyCode(code: string): Promise<VaultState>
-  /** Ends the session and forgets the device's keys. Resolves even if the server can't be reached. */
+  /**
+   * Ends the session. Forgets the device's keys, unless the wallet of a user who was here has no other tested unlock
+   * path. Resolves even if the server can't be reached.
+   */
   signOut(): Promise<void>
   /** Signs the reviewed request. Returns one signature, serialized transaction or raw transaction per item. */
   sign(request: ReviewedRequest): Promise<readonly Uint8Array[]>

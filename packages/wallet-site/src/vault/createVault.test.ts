@@ -29,6 +29,11 @@ const passkey = (fill = 1): { credentialId: string; prf: Uint8Array } => ({
   credentialId: Buffer.from(new Uint8Array(16).fill(fill)).toString('base64url'),
   prf: new Uint8Array(32).fill(fill),
 })
+const testedPasskey = async (vault: Vault): Promise<void> => {
+  const { account } = await vault.addPasskey({ ...passkey(), label: 'iCloud' })
+  const path = account?.paths.find(({ kind }) => kind === 'passkey')
+  if (path) await vault.testPath(path, passkey())
+}
 const password = 'correct horse battery'
 
 test('creates a wallet at the first login and signs', async () => {
@@ -60,6 +65,39 @@ test('resumes its session after a reload, and is out after signing out', async (
   await first.signOut()
   expect(server.sessions).toHaveLength(0)
   expect(await openVault(server, { store }).start()).toMatchObject({ status: 'out' })
+})
+
+test('keeps the device’s keys after signing out while nothing else opens the wallet', async () => {
+  const store = createDevice()
+  const vault = openVault(server, { store })
+  const address = addressOf(await logIn(server, vault))
+  await vault.addPasskey({ ...passkey(), label: 'iCloud' })
+  await vault.signOut()
+  const later = openVault(server, { store })
+  expect(await logIn(server, later)).toMatchObject({ status: 'ready' })
+  expect(await signsAs(later, address)).toBe(true)
+})
+
+test('forgets the device’s keys after signing out once another path is tested', async () => {
+  const store = createDevice()
+  const vault = openVault(server, { store })
+  await logIn(server, vault)
+  await testedPasskey(vault)
+  expect(await store.get('keys')).toBeDefined()
+  await vault.signOut()
+  expect(await store.get('keys')).toBeUndefined()
+  expect(await logIn(server, vault)).toMatchObject({ status: 'locked' })
+})
+
+test('keeps the device’s keys for another user who needs them', async () => {
+  const store = createDevice()
+  const vault = openVault(server, { store })
+  await logIn(server, vault, 'grace@example.com')
+  await vault.signOut()
+  await logIn(server, vault)
+  await testedPasskey(vault)
+  await vault.signOut()
+  expect(await logIn(server, vault, 'grace@example.com')).toMatchObject({ status: 'ready' })
 })
 
 test('logs in once when the code is submitted twice', async () => {

@@ -38,9 +38,9 @@ export interface VaultOptions {
 
 /** Creates a vault. Needs no worker, but should run in one. */
 export function createVault(options: VaultOptions): Vault {
-  const { context, session, forgetKeys } = assemble(options)
+  const { context, session, releaseKeys } = assemble(options)
   const { api, state } = context
-  const login = new Login({ ...context, session, forgetKeys })
+  const login = new Login({ ...context, session, releaseKeys })
   const link = new Link(context)
   const emailChange = new EmailChange(context)
   // Answers about the account must arrive in the order of its changes, or an old one would look like an old backup.
@@ -76,7 +76,7 @@ export function createVault(options: VaultOptions): Vault {
 interface Parts {
   readonly context: VaultContext
   readonly session: Session
-  readonly forgetKeys: () => Promise<void>
+  readonly releaseKeys: () => Promise<void>
 }
 
 function assemble({ store, crypto, exclusively, label, ...environment }: VaultOptions): Parts {
@@ -85,12 +85,14 @@ function assemble({ store, crypto, exclusively, label, ...environment }: VaultOp
     loading ??= loadDeviceKeys(crypto, store)
     return loading
   }
-  const forgetKeys = async (): Promise<void> => {
+  const pins = new AccountPins(crypto, store)
+  const releaseKeys = async (): Promise<void> => {
+    if (await pins.needKeys()) return
     loading = undefined
     await store.delete('keys')
   }
   const server = new WalletServer({ ...environment, crypto, keys })
-  const state = new CurrentState(new AccountPins(crypto, store), store)
+  const state = new CurrentState(pins, store)
   const onEnd = (): void => {
     // Another page may have signed out and created new keys.
     loading = undefined
@@ -99,5 +101,5 @@ function assemble({ store, crypto, exclusively, label, ...environment }: VaultOp
   const session = new Session({ server, store, exclusively, onEnd })
   const api = new WalletApi(server, session)
   const context = { crypto, api, state, keys, now: () => server.now(), label }
-  return { context, session, forgetKeys }
+  return { context, session, releaseKeys }
 }

@@ -96,8 +96,8 @@ for (const [outage, breakServer] of outages) {
     await logIn(server, vault)
     breakServer('session/end')
     await vault.signOut()
-    expect(await store.get('keys')).toBeUndefined()
     expect(await store.get('session')).toBeUndefined()
+    expect((await openVault(server, { store }).start()).status).toBe('out')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { EmbeddedAccount, EmbeddedAddress } from '@openappkit/contract/embedded'
 import { WalletFailure } from '../../WalletFailure'
-import { base64url, type Decoder, list, orNull, record, text, whole } from '../api/decode'
+import { base64url, type Decoder, flag, list, orNull, record, text, whole } from '../api/decode'
 import { encodeBase64url } from '../encoding/base64url'
 import { utf8 } from '../encoding/utf8'
 import { isSameIdentity } from '../seed/WalletIdentity'
@@ -17,6 +17,8 @@ interface AccountPin {
   readonly addresses: readonly EmbeddedAddress[]
   readonly controlKey: string
   readonly epoch: number
+  /** Whether no tested path but this device's keys opens the wallet. */
+  readonly needsKeys: boolean
 }
 
 const pinsDecoder: Decoder<readonly AccountPin[]> = list(
@@ -26,6 +28,7 @@ const pinsDecoder: Decoder<readonly AccountPin[]> = list(
     addresses: list(record({ namespace: text(8), address: text(100) }), 10),
     controlKey: base64url(32),
     epoch: whole(),
+    needsKeys: flag,
   }),
   LIMIT,
 )
@@ -53,8 +56,13 @@ export class AccountPins {
     const isUser = (pin: AccountPin): boolean => pin.userId === userId || (email !== null && pin.email === email)
     for (const pin of pins.filter(isUser)) checkPin(pin, account)
     if (controlKey === null) return
-    const pin: AccountPin = { userId, email, addresses, controlKey, epoch }
+    const pin: AccountPin = { userId, email, addresses, controlKey, epoch, needsKeys: needsKeys(account) }
     await this.#store.set('pins', [pin, ...pins.filter(one => !isUser(one))].slice(0, LIMIT))
+  }
+
+  /** Returns whether a user who was here would lose the wallet, or wait for the operator, without this device's keys. */
+  async needKeys(): Promise<boolean> {
+    return (await this.#read()).some(pin => pin.needsKeys)
   }
 
   async #read(): Promise<readonly AccountPin[]> {
@@ -70,6 +78,11 @@ export class AccountPins {
     const digest = await this.#crypto.subtle.digest('SHA-256', utf8(email.toLowerCase()))
     return encodeBase64url(new Uint8Array(digest))
   }
+}
+
+function needsKeys({ paths }: EmbeddedAccount): boolean {
+  const isOpenedHere = paths.some(({ kind, isThisDevice }) => kind === 'device' && isThisDevice)
+  return isOpenedHere && !paths.some(({ kind, isTested }) => kind !== 'device' && isTested)
 }
 
 function checkPin(pin: AccountPin, { userId, addresses, controlKey, epoch }: EmbeddedAccount): void {

@@ -8,7 +8,8 @@ import { createWallet } from './createWallet'
 /** Environment of the login. */
 export interface LoginContext extends VaultContext {
   readonly session: Session
-  readonly forgetKeys: () => Promise<void>
+  /** Forgets the keys of this device, unless somebody needs them. */
+  readonly releaseKeys: () => Promise<void>
 }
 
 /** Logs in by email, resumes a stored session, and logs out. */
@@ -66,17 +67,20 @@ export class Login {
     return await this.#take(login.account)
   }
 
-  /** Forgets the session and the keys of this device, whether or not the server can be reached. */
+  /**
+   * Forgets the session, whether or not the server can be reached, and the keys of this device, unless a user who was
+   * here has no other tested way to open the wallet. Kept keys are worthless without a new login.
+   */
   async signOut(): Promise<void> {
-    const { api, forgetKeys, session, state } = this.#context
+    const { api, releaseKeys, session, state } = this.#context
     this.#codeId = undefined
     try {
       if (session.isActive) await api.endSession()
     } catch {
-      // The session ends on its own, and without the device's keys it's worthless.
+      // The session ends on its own, and this device forgets its tokens.
     } finally {
       await session.forget()
-      await forgetKeys()
+      await releaseKeys()
       state.loggedOut()
     }
   }
