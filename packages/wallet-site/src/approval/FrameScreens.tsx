@@ -61,14 +61,15 @@ export class FrameScreens implements WalletScreens {
         onProtected={onProtected}
       />
     )
-    return this.#showWhile(screen, translator, async () => {
+    const work = async (): Promise<Review> => {
       void session.load()
       try {
         return await session.result
       } finally {
         approvalWindow.close()
       }
-    })
+    }
+    return this.#showWhile(screen, translator, { work, onEscape: () => session.cancel() })
   }
 
   async openPage({ page, origin, signal }: PageRequest): Promise<void> {
@@ -91,13 +92,14 @@ export class FrameScreens implements WalletScreens {
         onCancel={() => ending.abort()}
       />
     )
-    await this.#showWhile(screen, translator, async () => {
+    const work = async (): Promise<void> => {
       try {
         await closed.result
       } catch (cause) {
         throw new WalletFailure('embedded/rejected', 'The user did not open the page.', { cause })
       }
-    })
+    }
+    await this.#showWhile(screen, translator, { work, onEscape: () => ending.abort() })
   }
 
   get #projectId(): string {
@@ -138,10 +140,10 @@ export class FrameScreens implements WalletScreens {
   async #showWhile<result>(
     screen: ReactNode,
     { dir, locale }: ApprovalTranslator,
-    work: () => Promise<result>,
+    { work, onEscape }: { readonly work: () => Promise<result>; readonly onEscape: () => void },
   ): Promise<result> {
     const { onHeight, onVisibility, theme } = this.#options
-    const surface = new Surface(document.body, onHeight)
+    const surface = new Surface(document.body, { onHeight, onEscape })
     this.#surface?.unmount()
     this.#surface = surface
     surface.render(screen, { ...lookOf(theme()), dir, locale })

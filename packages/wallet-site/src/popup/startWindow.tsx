@@ -25,7 +25,7 @@ export interface WindowOptions {
 /** Shows a page of the wallet in its own window. Starts the vault on the wallet's own, first-party storage. */
 export async function startWindow({ vault, settings, target, path, opener }: WindowOptions): Promise<void> {
   const name = path.split('/')[2] ?? ''
-  const surface = new Surface(target, () => {})
+  const surface = new Surface(target, {})
   const client = await WindowClient.greet(opener)
   const language = client?.look.language ?? navigator.language
   const [texts, translator] = await Promise.all([loadTexts(popupTexts, language), loadTexts(approvalTexts, language)])

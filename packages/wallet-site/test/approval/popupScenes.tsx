@@ -49,7 +49,7 @@ async function open(
     origin: 'https://app.example.org',
   }
   const sent: unknown[] = []
-  const surface = new Surface(document.body, () => {})
+  const surface = new Surface(document.body, {})
   surface.render(show(context, sent), { mode, accent: undefined, dir: texts.dir, locale: texts.locale })
   onTestFinished(() => surface.unmount())
   await new Promise(resolve => setTimeout(resolve, 80))

@@ -41,7 +41,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactNode {
   const { t } = translator
   switch (state.status) {
     case 'loading':
-      return <LoadingScreen {...shared} />
+      return <LoadingScreen {...shared} subject={isMessage(session) ? 'message' : 'transaction'} />
     case 'failed':
       return (
         <NoteScreen
@@ -130,4 +130,8 @@ function Protecting({ app, context, translator, onProtected }: ApprovalViewProps
       onAnswered={onProtected}
     />
   )
+}
+
+function isMessage({ request }: ApprovalSession): boolean {
+  return request.request.kind === 'message' || request.request.kind === 'typedData'
 }

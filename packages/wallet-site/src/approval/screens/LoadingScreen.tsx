@@ -6,15 +6,20 @@ import { Screen } from './Screen'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-const ghosts = ['sentence', 'change', 'party', 'facts', 'details', 'warning'] as const
+const ghosts = {
+  message: ['sentence', 'message', 'facts', 'details'],
+  transaction: ['sentence', 'change', 'party', 'facts', 'details'],
+} as const
 
 export interface LoadingScreenProps extends ScreenProps {
   readonly app: AskingApp
+  /** What is reviewed, which decides about the size. */
+  readonly subject: 'message' | 'transaction'
   readonly onCancel: () => void
 }
 
 /** Placeholders for a review, at its size. Part `approval-loading`. */
-export function LoadingScreen({ app, onCancel, ...shared }: LoadingScreenProps): ReactNode {
+export function LoadingScreen({ app, subject, onCancel, ...shared }: LoadingScreenProps): ReactNode {
   const { t } = shared.translator
   useSheet(sheet)
   const text = useRef<HTMLHeadingElement>(null)
@@ -34,7 +39,7 @@ export function LoadingScreen({ app, onCancel, ...shared }: LoadingScreenProps):
       <h1 className="visually-hidden" ref={text} tabIndex={-1}>
         {t('loading')}
       </h1>
-      {ghosts.map(kind => (
+      {ghosts[subject].map(kind => (
         <div className="approval-ghost" part="approval-loading" data-kind={kind} key={kind} aria-hidden="true" />
       ))}
     </Screen>

@@ -1,6 +1,7 @@
 import { defineSheet, IconTile, useSheet } from '@openappkit/appkit-ui/elements'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { lockIcon } from '../approvalIcons'
+import { ContentWatch } from '../ContentWatch'
 import { originText } from '../text/originText'
 import css from './Approval.css?inline'
 import type { AskingApp, ScreenProps } from './ApprovalProps'
@@ -16,6 +17,13 @@ export interface ScreenFrameProps extends ScreenProps {
 
 /** A screen of the wallet: who asks, the content, and the answers. Parts `approval`, `approval-origin`, `approval-actions`. */
 export function Screen({ app, surface, footer, children, translator: { t } }: ScreenFrameProps): ReactNode {
+  const body = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const watch = useContext(ContentWatch)
+  useLayoutEffect(() => {
+    if (body.current && content.current) return watch(body.current, content.current)
+    return undefined
+  }, [watch])
   useSheet(sheet)
   return (
     <main className="approval" part="approval" ref={surface}>
@@ -33,7 +41,11 @@ export function Screen({ app, surface, footer, children, translator: { t } }: Sc
           )}
         </header>
       )}
-      <div className="approval-body">{children}</div>
+      <div className="approval-body" ref={body}>
+        <div className="approval-content" ref={content}>
+          {children}
+        </div>
+      </div>
       {footer && (
         <footer className="approval-actions" part="approval-actions">
           {footer}
