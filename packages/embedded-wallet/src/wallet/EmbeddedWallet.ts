@@ -280,6 +280,6 @@ export class EmbeddedWallet implements WalletBackend {
 }
 
 /** A `UserRejectedError`. Importing the class itself would split the modal's first file. */
-function rejected(cause: unknown): AppKitError<'wallet/rejected'> {
+function rejected(cause: unknown): AppKitError {
   return new AppKitError('wallet/rejected', 'Request was aborted', { cause })
 }
