@@ -1,6 +1,14 @@
 import { listOf, recordOf } from '@openappkit/contract/schemas'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { openApiDocument } from '../../src/docs/openApiDocument'
+import type { JsonRpcProxy } from '../../src/proxy/JsonRpcProxy'
+import { walletEndpoints } from '../../src/wallet/endpoints/walletEndpoints'
+import { frameEndpoint } from '../../src/wallet/site/frameEndpoint'
+import { passkeyEndpoints } from '../../src/wallet/site/passkeyEndpoints'
+import { rpcEndpoint } from '../../src/wallet/site/rpcEndpoint'
+import { settingsEndpoint } from '../../src/wallet/site/settingsEndpoint'
+import type { WalletApi } from '../../src/wallet/WalletApi'
 import { sharedDatabase } from '../server/sharedDatabase'
 import { startTestCloud } from '../server/startTestCloud'
 import { unboundedSchemas } from './unboundedSchemas'
@@ -31,6 +39,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'put /auth/v1/account-metadata answer metadata{}': anyJson,
   'get /openapi.json answer {}': 'made of the schemas of this server alone',
   'get /openapi.json answer {name}': 'made of the schemas of this server alone',
+}
+
+/** The same for the wallet's endpoints. */
+const WALLET_EXCEPTIONS: Readonly<Record<string, string>> = {
+  'post /wallet/v1/rpc/{chainId} answer ': ofTheChain,
 }
 
 const contentSchema = z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })).optional() })
@@ -75,6 +88,24 @@ test('every string, list and record of the contract has a bound, in requests and
   onTestFinished(() => cloud.close())
   const found = unboundedOf(await (await fetch(`${cloud.url}/openapi.json`)).json())
   expect(found.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted())
+})
+
+test("the wallet's endpoints, which the document of the other port leaves out, are bounded too", () => {
+  // Creating endpoints only names the parts that answer requests.
+  const endpoints = [
+    ...walletEndpoints({} as unknown as WalletApi, 'https://wallet.example'),
+    passkeyEndpoints('https://wallet.example'),
+    frameEndpoint({ find: async () => undefined }),
+    rpcEndpoint({} as unknown as JsonRpcProxy),
+    settingsEndpoint(() => {
+      throw new Error('No request')
+    }),
+  ]
+  expect(endpoints.filter(({ path }) => path.startsWith('/wallet/v1/')).length).toBeGreaterThan(18)
+  const found = unboundedOf(openApiDocument(endpoints, 'https://wallet.example', '0.0.0'))
+  expect(found.toSorted()).toEqual(Object.keys(WALLET_EXCEPTIONS))
+  const limits = endpoints.flatMap(({ body, bodyLimit, method }) => (method === 'POST' && body ? [bodyLimit] : []))
+  expect(Math.max(...limits.map(limit => limit ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(256 * 1024)
 })
 
 test.each<[string, z.ZodType, readonly string[]]>([

@@ -6,7 +6,7 @@ import { type WalletAuditRow, walletAudit, walletUsers } from '../../storage/wal
 import type { WalletSql } from '../WalletSql'
 
 /** Entries that a user can read. */
-const SHOWN = 100
+export const SHOWN = 100
 
 /**
  * Records the events of wallets. Entries are only added. Each one has a hash over itself and the hash before it, so a

@@ -1,45 +1,50 @@
 import type { EmbeddedAuditEntry, EmbeddedDevice } from '@openappkit/contract/embedded'
 import { z } from 'zod'
 import type { Endpoint } from '../../http/Endpoint'
+import { SHOWN } from '../audit/AuditLog'
 import { walletFailure } from '../failures'
 import type { WalletApi } from '../WalletApi'
 import { userRoute } from './route'
-import { bytes32, done, doneSchema } from './schemas'
+import { bytes32, done, doneSchema, labelText, originText } from './schemas'
 
 const devicesSchema: z.ZodType<{ devices: readonly EmbeddedDevice[] }> = z.object({
-  devices: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      origins: z.array(z.string()),
-      isThisDevice: z.boolean(),
-      hasPath: z.boolean(),
-      createdAt: z.number(),
-      usedAt: z.number(),
-    }),
-  ),
+  devices: z
+    .array(
+      z.object({
+        id: bytes32,
+        label: labelText,
+        origins: z.array(originText).max(20),
+        isThisDevice: z.boolean(),
+        hasPath: z.boolean(),
+        createdAt: z.number(),
+        usedAt: z.number(),
+      }),
+    )
+    .max(100),
 })
 
 const eventsSchema: z.ZodType<{ events: readonly EmbeddedAuditEntry[] }> = z.object({
-  events: z.array(
-    z.object({
-      at: z.number(),
-      event: z.enum([
-        'login',
-        'loginFailed',
-        'walletCreated',
-        'pathsChanged',
-        'pathOpened',
-        'escrowRequested',
-        'escrowOpened',
-        'escrowDropped',
-        'deviceRevoked',
-        'emailChanged',
-      ]),
-      deviceLabel: z.string().nullable(),
-      origin: z.string().nullable(),
-    }),
-  ),
+  events: z
+    .array(
+      z.object({
+        at: z.number(),
+        event: z.enum([
+          'login',
+          'loginFailed',
+          'walletCreated',
+          'pathsChanged',
+          'pathOpened',
+          'escrowRequested',
+          'escrowOpened',
+          'escrowDropped',
+          'deviceRevoked',
+          'emailChanged',
+        ]),
+        deviceLabel: labelText.nullable(),
+        origin: originText.nullable(),
+      }),
+    )
+    .max(SHOWN),
 })
 
 /** Returns the endpoints that show devices and events. */

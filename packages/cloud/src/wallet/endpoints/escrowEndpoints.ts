@@ -8,11 +8,10 @@ import { walletFailure } from '../failures'
 import { mailLanguages } from '../mail/mailMessages'
 import type { WalletApi } from '../WalletApi'
 import { userRoute } from './route'
-import { bytes32, done, doneSchema, emptySchema } from './schemas'
+import { bytes32, done, doneSchema, emptySchema, sealedText } from './schemas'
 
-const text = z.string()
 const answerSchema: z.ZodType<EscrowAnswer> = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('open'), encapsulation: text, ciphertext: text }),
+  z.object({ status: z.literal('open'), encapsulation: sealedText, ciphertext: sealedText }),
   z.object({ status: z.literal('waiting'), opensAt: z.number() }),
 ])
 const CANCEL = '/wallet/escrow/cancel'

@@ -13,11 +13,11 @@ import { walletFailure } from '../failures'
 import type { EmailChangeStep } from '../session/EmailChange'
 import type { WalletApi } from '../WalletApi'
 import { deviceRoute, userRoute } from './route'
-import { bytes32, type Done, done, doneSchema, emptySchema } from './schemas'
+import { bytes32, type Done, done, doneSchema, emptySchema, pathId } from './schemas'
 
 const emailStepSchema: z.ZodType<EmailChangeStep> = z.object({
   next: z.enum(['newCode', 'done']),
-  codeId: z.string().optional(),
+  codeId: pathId.optional(),
   account: embeddedAccountSchema,
 })
 

@@ -32,3 +32,10 @@ export const signedFields: { readonly time: z.ZodNumber; readonly signature: z.Z
   time: z.number().int().min(0),
   signature: base64url(64),
 }
+
+/** A name of a browser. */
+export const labelText: z.ZodString = z.string().max(80)
+/** An origin of an app. */
+export const originText: z.ZodString = z.string().max(16_384)
+/** A part of a sealed seed, in base64url. */
+export const sealedText: z.ZodString = z.string().max(200)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../../http/Endpoint'
 
-const schema = z.object({ enroll: z.url(), manage: z.url(), prfUsageDetails: z.url() })
+const page = z.url().max(1000)
+const schema = z.object({ enroll: page, manage: page, prfUsageDetails: page })
 
 /**
  * Returns the endpoint from which password managers learn where users manage passkeys, and that deleting one can lock
