@@ -3,7 +3,7 @@ import type { PasswordGuesser } from './PasswordGuesser.ts'
 import { openBlob, openServerKey } from './seals.ts'
 import { storedKeys } from './storedKeys.ts'
 
-/** What the attacker has besides the database. */
+/** Keys and passwords that the attacker has besides the database. */
 export interface Loot {
   readonly masterKeys: readonly Uint8Array[]
   readonly oprfKeys: readonly Uint8Array[]

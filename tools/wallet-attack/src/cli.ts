@@ -29,7 +29,8 @@ async function attack(database: string): Promise<boolean> {
   const isUrl = /^postgres(ql)?:/.test(database)
   const dump = readDump(isUrl ? await dumpDatabase(database) : readFileSync(database, 'utf8'))
   const [masterKeys, oprfKeys, escrowKeys] = [keysOf(values.master), keysOf(values.oprf), keysOf(values.escrow)]
-  const passwords = values.passwords?.length ? readFileSync(values.passwords, 'utf8').split('\n') : commonPasswords
+  const passwords =
+    values.passwords === undefined ? commonPasswords : readFileSync(values.passwords, 'utf8').split('\n')
   const guesser = new PasswordGuesser()
   const paths = attackPaths(dump, { masterKeys, oprfKeys, passwords: passwords.filter(Boolean) }, guesser)
   for (const { guesses, hasServerKey, kind, password, pathId, seed, userId } of paths) {

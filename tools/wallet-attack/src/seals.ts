@@ -15,7 +15,7 @@ export function openServerKey(path: PathRow, masterKey: Uint8Array): Uint8Array 
   return open(masterKey, Buffer.from(sealed, 'base64url'), place)
 }
 
-/** What a user's key opens. */
+/** A sealed seed whose outer seal is open. */
 export interface OpenedBlob {
   /** Undefined if the inner seal stays closed. */
   readonly seed: Uint8Array | undefined
