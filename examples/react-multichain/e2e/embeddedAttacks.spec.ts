@@ -33,7 +33,7 @@ test('16. no other window can answer for the frame or give it orders', async ({
   page,
   walletCloud,
 }) => {
-  // The attacker reads the ids, which nobody outside the two windows can.
+  // The attacker reads the ids, which no one outside the two windows can.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown]) {
@@ -76,7 +76,7 @@ test('16. no other window can answer for the frame or give it orders', async ({
   expect(await isSignature(page, await sign(page, request))).toBe(true)
 })
 
-/** What a hostile app does to the frame while it shows a request. */
+/** Styles that a hostile app gives the frame while it shows a request. */
 const effects: Readonly<Record<string, string>> = {
   'a cut that leaves the button': 'clip-path: inset(70% 0 0 0)',
   'low opacity': 'opacity: 0.02',
@@ -303,7 +303,7 @@ test('27. a script in the wallet’s page can load nothing and take no key away'
   await context.close()
 })
 
-/** What an injected script could do in the wallet's frame. */
+/** Tries everything that an injected script could do in the wallet's frame. */
 function probe(
   frame: Frame,
   outside: string,

@@ -74,7 +74,7 @@ test('26. a fake reward shows the ether and the tokens that it takes', async ({
   await expect(frame.getByText('You send')).toHaveCount(2)
   const changes = frame.getByLabel('Expected result')
   await expect(changes).toContainText(/500\s*TUSD/)
-  await expect(changes).toContainText(/You send\s*1\s*ETH/)
+  await expect(changes).toContainText(/You send\W*1\s*ETH/)
   await frame.getByRole('button', { name: 'Cancel' }).click()
   expect((await settled(page, request)).code).toBe(4001)
   expect(await evmChain.tokenBalanceOf(owner, token)).toBe(parseEther('500'))
@@ -109,7 +109,7 @@ test('26. a contract that flips between review and approval signs nothing', asyn
   expect(await evmChain.tokenBalanceOf(owner, token)).toBe(parseEther('500'))
 })
 
-test('26. a permit for a stranger, a sign-in for another site and data for another chain', async ({
+test('26. a permit for a third party, a sign-in for another site and data for another chain', async ({
   email,
   evmChain,
   mailbox,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { ChainSettings } from '@openappkit/cloud'
+import type { ChainSettings, CloudOptions as ServerOptions } from '@openappkit/cloud'
 import type { AssetPrices, Cloud, CloudOptions } from './Cloud'
 
 const projectId = 'local'
@@ -52,12 +52,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       walletPort,
       dataDirectory,
       logLevel: options.logLevel ?? 'silent',
-      ...(options.swaps && { swaps: options.swaps }),
-      ...(options.pay && { pay: options.pay }),
-      ...(options.wallet && { wallet: options.wallet }),
-      ...(options.walletSite !== undefined && { walletSite: options.walletSite }),
-      ...(options.services && { services: options.services }),
-      chains: { chains: chainsOf(options) },
+      ...settingsOf(options),
       prices: { sources: [{ kind: 'file', path: pricesPath, staleAfter: YEAR }] },
     })
   const setPrices = (prices?: AssetPrices): Promise<void> => writePrices(pricesPath, prices)
@@ -101,6 +96,18 @@ async function writePrices(path: string, prices: AssetPrices = {}): Promise<void
   // Replace the file atomically, because the server may be reading it.
   await writeFile(`${path}.new`, JSON.stringify({ prices }))
   await rename(`${path}.new`, path)
+}
+
+/** Returns the options that go to the server unchanged. */
+function settingsOf(options: CloudOptions): ServerOptions {
+  return {
+    ...(options.swaps && { swaps: options.swaps }),
+    ...(options.pay && { pay: options.pay }),
+    ...(options.wallet && { wallet: options.wallet }),
+    ...(options.walletSite !== undefined && { walletSite: options.walletSite }),
+    ...(options.services && { services: options.services }),
+    chains: { chains: chainsOf(options) },
+  }
 }
 
 function builtWallet(walletUrl: string | undefined): string {
