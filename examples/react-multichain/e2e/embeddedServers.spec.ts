@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connectButton, dialog } from '@openappkit/e2e-kit/page'
+import { serveApp } from '@openappkit/e2e-kit/serve'
+import { startCloud } from '@openappkit/testing-cloud'
+import type { Page, Route } from '@playwright/test'
+import { stringToHex } from 'viem'
+import { logIn } from './embedded'
+import { pageOf } from './fixtures'
+import { addressOf, approving, armed, ask, expect, putOff, settled, test } from './hostileApp'
+
+const builtSite = fileURLToPath(new URL('../../../packages/wallet-site/dist/site', import.meta.url))
+
+/** Changes one byte of a script of the frame, and writes the manifest that goes with it, as an operator can. */
+async function changeSite(): Promise<AsyncDisposable & { readonly folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'oak-site-'))
+  await cp(builtSite, folder, { recursive: true })
+  const path = join(folder, 'manifest.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as {
+    files: { path: string; size: number; sha256: string }[]
+  }
+  const file = manifest.files.find(({ path }) => /^assets\/sdk-[\w-]+\.js$/.test(path))
+  if (!file) throw new Error('The site has no script.')
+  const bytes = Buffer.concat([await readFile(join(folder, file.path)), Buffer.from('\n')])
+  await writeFile(join(folder, file.path), bytes)
+  Object.assign(file, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('base64url') })
+  await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+test('28. the app refuses a frame whose script differs in one byte, if it expects another build', async ({
+  bitcoinChain,
+  email,
+  evmChain,
+  forgive,
+  mailbox,
+  page,
+  solanaChain,
+  walletCloud,
+}) => {
+  forgive(/font-src|\.woff2/)
+  const { build } = (await (await fetch(`${walletCloud.walletUrl}/wallet/v1/site`)).json()) as { build: string }
+  await using site = await changeSite()
+  await using cloud = await startCloud({
+    chains: { [evmChain.chainId]: { rpcUrl: evmChain.url } },
+    wallet: { smtpUrl: mailbox.smtpUrl, mailFrom: 'wallet@acme.example', operator: 'Acme' },
+    walletSite: site.folder,
+  })
+  const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
+  const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
+  const app = await serveApp({ dist, config: { ...config, cloud: cloud.url }, connect, frames: [cloud.walletUrl] })
+  const lab = new URL('e2e/pages/lab.html', app.url)
+  const pinned = `${lab}?${new URLSearchParams({ options: JSON.stringify({ walletBuild: build }) })}`
+  await page.goto(pinned)
+  await connectButton(page).click()
+  await dialog(page).getByLabel('Email').fill(email)
+  await dialog(page).getByLabel('Email').press('Enter')
+  await expect(dialog(page).getByRole('alert').first()).toBeVisible()
+  expect(mailbox.mails(email)).toEqual([])
+  // Negative control: an app that expects no build uses the changed frame.
+  await page.goto(lab.href)
+  await logIn(page, mailbox, email)
+  await app.close()
+})
+
+const outages: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  down: route => route.abort('connectionrefused'),
+  broken: route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+}
+
+/** Runs a task while one endpoint of the wallet fails. */
+async function without(page: Page, endpoint: string, outage: string, task: () => Promise<void>): Promise<void> {
+  const url = `**/wallet/v1/${endpoint}`
+  let failures = 0
+  await page.route(url, route => {
+    failures += 1
+    return (outages[outage] ?? (() => route.abort()))(route)
+  })
+  await task()
+  await expect.poll(() => failures, { timeout: 20_000 }).toBeGreaterThan(0)
+  await page.unroute(url)
+}
+
+for (const outage of Object.keys(outages)) {
+  test(`29. with a server that is ${outage}, each step of the login and of a signature fails, and works again`, async ({
+    email,
+    forgive,
+    mailbox,
+    openHostile,
+    page,
+  }) => {
+    forgive(/Failed to load resource|ERR_/)
+    await openHostile()
+    await connectButton(page).click()
+    const modal = dialog(page)
+    await modal.getByLabel('Email').fill(email)
+    const problem = modal.getByRole('alert').first()
+    await without(page, 'codes', outage, () => modal.getByLabel('Email').press('Enter'))
+    await expect(problem).toBeVisible()
+    expect(mailbox.mails(email)).toEqual([])
+    await modal.getByLabel('Email').press('Enter')
+    const code = await mailbox.nextCode(email)
+    const field = modal.getByRole('textbox', { name: /code/i })
+    // First the code doesn't count, then it counts and there is no wallet yet.
+    for (const endpoint of ['codes/verify', 'account']) {
+      await without(page, endpoint, outage, () => field.pressSequentially(code))
+      await expect(problem).toBeVisible()
+    }
+    await field.pressSequentially(code)
+    await expect(modal).toBeHidden()
+    const address = await addressOf(page)
+
+    await without(page, 'paths/open', outage, async () => {
+      const failed = await ask(page, 'personal_sign', [stringToHex('Hello'), address])
+      await armed(approving(page, 'Sign'))
+      await approving(page, 'Sign').click()
+      await putOff(page)
+      expect(await settled(page, failed)).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
+    })
+    const request = await ask(page, 'personal_sign', [stringToHex('Hello'), address])
+    await armed(approving(page, 'Sign'))
+    await approving(page, 'Sign').click()
+    await putOff(page)
+    expect((await settled(page, request)).value).toMatch(/^0x[\da-f]{130}$/)
+  })
+}
