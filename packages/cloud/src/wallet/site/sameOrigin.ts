@@ -12,8 +12,9 @@ export interface WalletAccess {
 const API = '/wallet/'
 
 /**
- * Refuses calls of the API from pages of other origins, and sets the headers of the wallet origin. Clients other than
- * browsers can send any origin, so each endpoint still authenticates its caller.
+ * Refuses calls of the API from pages of other origins, and sets the headers of the wallet origin. Users may open pages,
+ * such as by a link in a mail: the page that has the link can't read them. Clients other than browsers can send any origin,
+ * so each endpoint still authenticates its caller.
  */
 export function sameOrigin({ walletOrigin, readableByApps }: WalletAccess): MiddlewareHandler {
   const base = baseHeaders(walletOrigin.startsWith('https:'))
@@ -21,7 +22,7 @@ export function sameOrigin({ walletOrigin, readableByApps }: WalletAccess): Midd
     const { header, path } = { header: (name: string) => context.req.header(name), path: context.req.path }
     const isReadable = readableByApps.has(path)
     const isForeign = isFromElsewhere(walletOrigin, header('origin'), header('sec-fetch-site'))
-    if (path.startsWith(API) && isForeign && !isReadable) {
+    if (path.startsWith(API) && isForeign && !isReadable && !isVisit(context.req.method, header)) {
       const failure = new HttpFailure(403, 'origin', 'Only pages of the wallet may call this.')
       context.res = failureResponse(failure) ?? new Response(null, { status: 403 })
     } else await next()
@@ -38,4 +39,9 @@ export function sameOrigin({ walletOrigin, readableByApps }: WalletAccess): Midd
 function isFromElsewhere(walletOrigin: string, origin: string | undefined, site: string | undefined): boolean {
   if (origin !== undefined && origin !== walletOrigin) return true
   return site !== undefined && site !== 'same-origin'
+}
+
+/** Returns whether a user opens a page. */
+function isVisit(method: string, header: (name: string) => string | undefined): boolean {
+  return method === 'GET' && header('sec-fetch-mode') === 'navigate' && header('sec-fetch-dest') === 'document'
 }
