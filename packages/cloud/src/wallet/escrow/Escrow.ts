@@ -121,7 +121,7 @@ export class Escrow {
         .onConflictDoUpdate({ target: [walletEscrowRequests.userId, walletEscrowRequests.thumbprint], set: row })
     })
     await this.#record('escrowRequested', caller)
-    await this.#notify(caller, { hours: Math.round(delay / HOUR), secret }, language)
+    await this.#notify(caller, { hours: Math.ceil(delay / HOUR), secret }, language)
     return opensAt.getTime()
   }
 

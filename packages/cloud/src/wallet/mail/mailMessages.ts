@@ -42,7 +42,7 @@ const en: MailMessages = {
   escrowSubject: operator => `Someone asks to recover your ${operator} wallet`,
   escrowIntro: (device, hours) =>
     hours > 0
-      ? `${device} asks us to recover your wallet. It opens in ${hours} hours unless you cancel.`
+      ? `${device} asks us to recover your wallet. It opens in ${hours === 1 ? '1 hour' : `${hours} hours`} unless you cancel.`
       : `We recovered your wallet for ${device}.`,
   escrowWarning: "If this wasn't you, cancel the recovery and secure your mailbox.",
   escrowCancel: 'Cancel recovery',
@@ -73,7 +73,7 @@ const de: MailMessages = {
   escrowSubject: operator => `Jemand möchte deine ${operator}-Wallet wiederherstellen`,
   escrowIntro: (device, hours) =>
     hours > 0
-      ? `${device} möchte deine Wallet wiederherstellen. Sie öffnet sich in ${hours} Stunden, wenn du nicht abbrichst.`
+      ? `${device} möchte deine Wallet wiederherstellen. Sie öffnet sich in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}, wenn du nicht abbrichst.`
       : `Wir haben deine Wallet für ${device} wiederhergestellt.`,
   escrowWarning: 'Wenn du das nicht warst, brich die Wiederherstellung ab und sichere dein Postfach.',
   escrowCancel: 'Wiederherstellung abbrechen',
