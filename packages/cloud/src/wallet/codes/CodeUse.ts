@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { walletCodes, walletDevices, walletIdentities } from '../../storage/walletSchema'
 import { CODES_PER_HOUR, DAY, HOUR, RESEND_AFTER, TRIES_PER_DAY } from './codeLimits'
@@ -46,6 +46,8 @@ export class CodeUse {
           eq(walletCodes.email, this.#email),
           eq(walletCodes.thumbprint, this.#thumbprint),
           gt(walletCodes.createdAt, new Date(this.#now - RESEND_AFTER)),
+          // After a code that arrived, the next one has another purpose, such as a change of the address.
+          isNull(walletCodes.usedAt),
         ),
       )
       .limit(1)
