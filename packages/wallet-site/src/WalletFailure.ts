@@ -16,6 +16,7 @@ export type WalletFailureCode =
   | 'embedded/code-expired'
   | 'embedded/too-many-codes'
   | 'embedded/path-not-found'
+  | 'embedded/recovery-canceled'
   | 'embedded/path-damaged'
   | 'embedded/password-wrong'
   | 'embedded/too-many-passwords'

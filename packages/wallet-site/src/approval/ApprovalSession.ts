@@ -10,24 +10,29 @@ import { Store } from './Store'
 export interface SessionContext {
   readonly reviewer: Reviewer
   readonly vaultState: () => VaultState
+  /** Reads the state of the vault again, because another device may have changed it. */
+  readonly refresh: () => Promise<VaultState>
   /** Whether to offer another unlock path before this approval ends. */
   readonly shouldProtect: () => boolean
 }
 
 /** Longest time that a review may take, in milliseconds. */
 const reviewMs = 10_000
+/** Longest time that an approval waits for the vault's state, in milliseconds. */
+const refreshMs = 3_000
 
 /** One request on its way to the user's answer. The only writer of its state. */
 export class ApprovalSession {
   readonly request: ApprovalRequest
   readonly store: Store<ApprovalState> = new Store<ApprovalState>({ status: 'loading' })
-  /** Resolves with the approved review. Rejects with `embedded/rejected` or `embedded/blocked`. */
+  /** Resolves with the approved review. Rejects with `embedded/rejected`, `embedded/blocked` or `embedded/not-logged-in`. */
   readonly result: Promise<Review>
   readonly #context: SessionContext
   readonly #ending = new AbortController()
   #resolve: (review: Review) => void = () => {}
   #reject: (failure: WalletFailure) => void = () => {}
   #isProtectOffered = false
+  #refreshed: Promise<void> | undefined
 
   constructor(request: ApprovalRequest, context: SessionContext) {
     this.request = request
@@ -45,6 +50,7 @@ export class ApprovalSession {
   async load(): Promise<void> {
     if (this.#ending.signal.aborted) return
     this.store.set({ status: 'loading' })
+    this.#refreshed ??= this.#refresh()
     await this.#attempt(signal => this.#context.reviewer.review(this.request.request, this.#with(signal)), false)
   }
 
@@ -86,6 +92,10 @@ export class ApprovalSession {
     const { state } = this.store
     const isBlocked = state.status === 'reviewing' && state.review.warnings.some(({ severity }) => severity === 'block')
     this.#end()
+    if (state.status === 'signedOut') {
+      this.#reject(new WalletFailure('embedded/not-logged-in', 'The session ended. Log in again.'))
+      return
+    }
     this.#reject(
       isBlocked && !this.request.signal.aborted
         ? new WalletFailure('embedded/blocked', 'The wallet refuses to sign this request.')
@@ -93,7 +103,15 @@ export class ApprovalSession {
     )
   }
 
+  /** Notices what other devices did meanwhile. If the server doesn't answer, the signature fails on its own. */
+  async #refresh(): Promise<void> {
+    const state = await withSignal(this.#context.refresh(), AbortSignal.timeout(refreshMs)).catch(() => undefined)
+    if (state?.status === 'out' && !this.#ending.signal.aborted) this.store.set({ status: 'signedOut' })
+  }
+
   async #advance(review: Review): Promise<void> {
+    await this.#refreshed
+    if (this.#ending.signal.aborted || this.store.state.status === 'signedOut') return
     if (this.#context.vaultState().status !== 'ready') {
       this.store.set({ status: 'unlocking', review })
       return
@@ -112,7 +130,7 @@ export class ApprovalSession {
     try {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(reviewMs)])
       const review = await withSignal(run(limit), limit)
-      if (signal.aborted) return
+      if (signal.aborted || this.store.state.status === 'signedOut') return
       if (isApproved && review === approved) {
         this.#end()
         this.#resolve(review)
@@ -120,7 +138,7 @@ export class ApprovalSession {
       }
       this.store.set({ status: 'reviewing', review, isChanged: isApproved })
     } catch {
-      if (!signal.aborted) this.store.set({ status: 'failed' })
+      if (!signal.aborted && this.store.state.status !== 'signedOut') this.store.set({ status: 'failed' })
     }
   }
 

@@ -39,10 +39,11 @@ export class FrameScreens implements WalletScreens {
 
   async ask(request: ApprovalRequest): Promise<Review> {
     const translator = await this.#texts()
-    const { reviewer, vaultState, openWindow } = this.#options
+    const { reviewer, vault, vaultState, openWindow } = this.#options
     const session = new ApprovalSession(request, {
       reviewer,
       vaultState,
+      refresh: () => vault.refresh(),
       shouldProtect: () => !this.#isProtectOffered && isUnprotected(vaultState().account),
     })
     const app = this.#appOf(request.origin)

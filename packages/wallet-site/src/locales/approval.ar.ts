@@ -110,6 +110,8 @@ export const messages: ApprovalMessages = {
   'warning.missingCoin': 'ليس لديك ما يكفي من {symbol} لهذا.',
   blockedTitle: 'لن توقّع المحفظة هذا الطلب',
 
+  signedOutTitle: 'سُجّل خروجك هنا',
+  signedOutDetail: 'سجّل الدخول إلى التطبيق من جديد للمتابعة. لم يُوقَّع أي شيء.',
   failedTitle: 'تعذّر التحقق من هذا الطلب',
   failedDetail: 'لم تستجب الشبكة. لم يُوقَّع أي شيء.',
 
@@ -131,6 +133,8 @@ export const messages: ApprovalMessages = {
   withPasswordDetail: 'كلمة مرور المحفظة التي اخترتها',
   withWindow: 'استخدام نافذة المحفظة',
   withWindowDetail: 'إذا سبق أن استخدمت المحفظة هنا',
+  withApp: 'استخدام التطبيق',
+  withAppDetail: 'إنه مفتوح خلف هذه النافذة',
   withEscrow: 'طلب الفتح من {operator}',
   withEscrowDetail: 'بعد مهلة في متصفح جديد',
   escrowWaiting: 'تُفتح {time}. أرسلنا إليك بريدًا. إذا لم تكن أنت، فألغِ الطلب منه.',
@@ -179,6 +183,7 @@ export const messages: ApprovalMessages = {
     other: 'عدد كبير من كلمات المرور الخاطئة. حاول بعد {count} دقيقة.',
   },
   'problem.path-not-found': 'أُزيلت طريقة الفتح هذه. استخدم طريقة أخرى.',
+  'problem.recovery-canceled': 'أُلغي طلب الفتح. استخدم طريقة أخرى.',
   'problem.path-damaged': 'طريقة الفتح هذه تالفة. استخدم طريقة أخرى.',
   'problem.address-mismatch': 'يذكر الخادم محفظة غير التي يعرفها هذا المتصفح. لم يُفتح أي شيء.',
   'problem.older-server': 'الخادم أقدم من بيانات هذا المتصفح. تواصل مع {operator}.',

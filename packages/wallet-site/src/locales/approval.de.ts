@@ -111,6 +111,8 @@ export const messages: ApprovalMessages = {
   'warning.missingCoin': 'Dafür hast du nicht genug {symbol}.',
   blockedTitle: 'Die Wallet signiert das nicht',
 
+  signedOutTitle: 'Du bist hier abgemeldet',
+  signedOutDetail: 'Melde dich in der App wieder an, um fortzufahren. Nichts wurde signiert.',
   failedTitle: 'Anfrage konnte nicht geprüft werden',
   failedDetail: 'Das Netzwerk hat nicht geantwortet. Nichts wurde signiert.',
 
@@ -132,6 +134,8 @@ export const messages: ApprovalMessages = {
   withPasswordDetail: 'Dein Passwort für die Wallet',
   withWindow: 'Wallet-Fenster verwenden',
   withWindowDetail: 'Wenn du sie hier schon nutzt',
+  withApp: 'App verwenden',
+  withAppDetail: 'Sie ist hinter diesem Fenster offen',
   withEscrow: '{operator} um Entsperrung bitten',
   withEscrowDetail: 'In einem neuen Browser mit Wartezeit',
   escrowWaiting:
@@ -175,6 +179,7 @@ export const messages: ApprovalMessages = {
     other: 'Zu viele falsche Passwörter. Versuche es in {count} Minuten noch einmal.',
   },
   'problem.path-not-found': 'Dieser Weg zum Entsperren wurde entfernt. Verwende einen anderen.',
+  'problem.recovery-canceled': 'Die Anfrage wurde abgebrochen. Entsperre anders.',
   'problem.path-damaged': 'Dieser Weg zum Entsperren ist beschädigt. Verwende einen anderen.',
   'problem.address-mismatch': 'Der Server nennt eine andere Wallet, als dieser Browser kennt. Nichts wurde geöffnet.',
   'problem.older-server': 'Der Server ist älter als die Daten dieses Browsers. Wende dich an {operator}.',

@@ -118,6 +118,8 @@ export const approvalEn = {
   blockedTitle: 'The wallet won’t sign this',
 
   // Failure of the node
+  signedOutTitle: 'You’re signed out here',
+  signedOutDetail: 'Log in to the app again to continue. Nothing was signed.',
   failedTitle: 'Couldn’t check this request',
   failedDetail: 'The network didn’t answer. Nothing was signed.',
 
@@ -141,6 +143,8 @@ export const approvalEn = {
   withPasswordDetail: 'The wallet password that you chose',
   withWindow: 'Use the wallet’s window',
   withWindowDetail: 'If you’ve used the wallet here before',
+  withApp: 'Use the app',
+  withAppDetail: 'It’s open behind this window',
   withEscrow: 'Ask {operator} to unlock',
   withEscrowDetail: 'After a delay on a new browser',
   escrowWaiting: 'Opens {time}. We’ve emailed you. If this wasn’t you, cancel the request by email.',
@@ -186,6 +190,7 @@ export const approvalEn = {
     other: 'Too many wrong passwords. Try again in {count} minutes.',
   },
   'problem.path-not-found': 'This way to unlock was removed. Use another one.',
+  'problem.recovery-canceled': 'The request to unlock was canceled. Use another way.',
   'problem.path-damaged': 'This way to unlock is damaged. Use another one.',
   'problem.address-mismatch': 'The server names another wallet than this browser knows. Nothing was opened.',
   'problem.older-server': 'The server is older than this browser’s data. Contact {operator}.',

@@ -14,7 +14,8 @@ type Secrets = Awaited<ReturnType<Vault['exportSecrets']>>
 
 /** Shows the recovery phrase and the keys, after a step-up and a long press. Part `window-export`. */
 export function ExportPage({ context }: { context: WindowContext }): ReactNode {
-  const [isConfirmed, setConfirmed] = useState(false)
+  // A login in this window has just asked for the code that the step-up would ask for again.
+  const [isConfirmed, setConfirmed] = useState(() => context.account.state.status === 'out')
   return (
     <Gate context={context} needsKey>
       {isConfirmed ? <Export context={context} /> : <StepUp context={context} onConfirmed={() => setConfirmed(true)} />}

@@ -57,6 +57,11 @@ export interface Vault {
    * path. Resolves even if the server can't be reached.
    */
   signOut(): Promise<void>
+  /**
+   * Reads the account again, because another device may have changed it or ended this session. Resolves with the status
+   * `out` if the session has ended.
+   */
+  refresh(): Promise<VaultState>
   /** Signs the reviewed request. Returns one signature, serialized transaction or raw transaction per item. */
   sign(request: ReviewedRequest): Promise<readonly Uint8Array[]>
   /** Opens the wallet with a passkey and adds a path for this device. */

@@ -104,6 +104,7 @@ function methodsOf(call: Call): Omit<Vault, 'subscribe'> {
     addPassword: password => call('addPassword', [password]),
     testPath: (path, key) => call('testPath', [path, key], 'prf' in key ? secretsIn(key) : []),
     removePaths: ids => call('removePaths', [ids]),
+    refresh: () => call('refresh', []),
     rotate: () => call('rotate', []),
     exportSecrets: () => call('exportSecrets', []),
     devices: () => call('devices', []),

@@ -233,6 +233,7 @@ test('rotates: other devices lose their paths and sessions', async () => {
   await openVault(server).start()
   const stale = vault
   await stale.rotate()
+  expect((await lost.refresh()).status).toBe('out')
   await expect(lost.sign(helloFrom(address))).rejects.toMatchObject({ code: 'embedded/not-logged-in' })
   expect(await signsAs(vault, address)).toBe(true)
 })
@@ -247,6 +248,7 @@ test('is locked when another device has removed its path', async () => {
   await other.removePaths(
     account?.paths.filter(one => one.kind === 'device' && !one.isThisDevice).map(one => one.id) ?? [],
   )
+  expect((await openVault(server).refresh()).status).toBe('out')
   const seen: string[] = []
   vault.subscribe(({ status }) => seen.push(status))
   await expect(vault.sign(helloFrom(address))).rejects.toMatchObject({ code: 'embedded/path-not-found' })

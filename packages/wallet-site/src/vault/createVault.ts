@@ -50,6 +50,7 @@ export function createVault(options: VaultOptions): Vault {
     requestCode: request => login.requestCode(request, options.language),
     verifyCode: code => inOrder(() => login.verifyCode(code)),
     signOut: () => inOrder(() => login.signOut()),
+    refresh: () => inOrder(() => login.refresh()),
     sign: request => signReviewed(context, request),
     unlockWithPasskey: answer => inOrder(() => unlockWithPasskey(context, answer)),
     unlockWithPassword: password => inOrder(() => unlockWithPassword(context, password)),

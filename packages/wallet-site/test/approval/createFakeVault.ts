@@ -70,6 +70,7 @@ export function createFakeVault(status: VaultState['status'], paths: readonly Un
       return noted('login', become({ status: 'locked', account: accountOf(paths) }))
     },
     signOut: () => noted('signOut', undefined),
+    refresh: async () => vault.state,
     sign: () => noted('sign', []),
     unlockWithPasskey: ({ credentialId }) => noted(`passkey ${credentialId}`, become({ status: 'ready' })),
     unlockWithPassword: async password => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ApprovalOptions } from '../ApprovalOptions'
 import type { ApprovalSession } from '../ApprovalSession'
 import type { ApprovalWindow } from '../ApprovalWindow'
-import { externalIcon, retryIcon, windowIcon } from '../approvalIcons'
+import { externalIcon, lockIcon, retryIcon, windowIcon } from '../approvalIcons'
 import { canSeeCovers } from '../arming/OcclusionWatch'
 import { needsWindow } from '../needsWindow'
 import { useStore } from '../Store'
@@ -83,6 +83,18 @@ export function ApprovalView(props: ApprovalViewProps): ReactNode {
       return <Unlocking {...props} />
     case 'protecting':
       return <Protecting {...props} />
+    case 'signedOut':
+      return (
+        <NoteScreen
+          {...shared}
+          onCancel={undefined}
+          icon={lockIcon}
+          title={t('signedOutTitle')}
+          detail={t('signedOutDetail')}
+          action={t('close')}
+          onAction={() => session.cancel()}
+        />
+      )
     case 'over':
       return null
   }

@@ -11,7 +11,8 @@ export interface NoteScreenProps extends ScreenProps {
   readonly action: string
   readonly actionIcon?: ReactNode
   readonly onAction: () => void
-  readonly onCancel: () => void
+  /** Without it, the action is the only way on. */
+  readonly onCancel?: (() => void) | undefined
 }
 
 /** Says what happened, and offers one thing to do next. Part `approval-message-screen`. */
@@ -19,7 +20,7 @@ export function NoteScreen(props: NoteScreenProps): ReactNode {
   const { action, actionIcon, app, detail, icon, onAction, onCancel, title, ...shared } = props
   const footer = (
     <div className="approval-buttons">
-      <Button onClick={onCancel}>{shared.translator.t('cancel')}</Button>
+      {onCancel && <Button onClick={onCancel}>{shared.translator.t('cancel')}</Button>}
       <Button variant="primary" icon={actionIcon} onClick={onAction}>
         {action}
       </Button>

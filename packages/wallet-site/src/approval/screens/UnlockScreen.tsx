@@ -42,7 +42,7 @@ export function UnlockScreen(props: UnlockScreenProps): ReactNode {
   )
 }
 
-function UnlockStep({ flow, operator, translator }: UnlockScreenProps): ReactNode {
+function UnlockStep({ app, flow, operator, translator }: UnlockScreenProps): ReactNode {
   const { t } = translator
   const { step, busy, problem, opensAt } = useStore(flow.store)
   const text = problem === undefined ? undefined : problemText(problem, operator, translator)
@@ -52,7 +52,7 @@ function UnlockStep({ flow, operator, translator }: UnlockScreenProps): ReactNod
       <Head
         icon={lockIcon}
         title={t(ways.length === 0 ? 'noWayTitle' : 'unlockTitle')}
-        detail={t(busy === 'window' ? 'linkWaiting' : 'unlockDetail')}
+        detail={t(busy === 'window' && app ? 'linkWaiting' : 'unlockDetail')}
       />
       {step === 'password' ? (
         <PasswordForm
@@ -73,14 +73,14 @@ function UnlockStep({ flow, operator, translator }: UnlockScreenProps): ReactNod
               })}
             </Notice>
           )}
-          <Ways flow={flow} ways={ways} busy={busy} operator={operator} translator={translator} />
+          <Ways app={app} flow={flow} ways={ways} busy={busy} operator={operator} translator={translator} />
         </>
       )}
     </>
   )
 }
 
-interface WaysProps extends Pick<UnlockScreenProps, 'flow' | 'translator' | 'operator'> {
+interface WaysProps extends Pick<UnlockScreenProps, 'app' | 'flow' | 'translator' | 'operator'> {
   readonly ways: readonly UnlockWay[]
   readonly busy: UnlockWay | undefined
 }
@@ -93,11 +93,12 @@ const details = {
   escrow: 'withEscrowDetail',
 } as const
 
-function Ways({ flow, ways, busy, operator, translator: { t } }: WaysProps): ReactNode {
+function Ways({ app, flow, ways, busy, operator, translator: { t } }: WaysProps): ReactNode {
   const titles = {
     passkey: t('withPasskey'),
     password: t('withPassword'),
-    window: t('withWindow'),
+    // The wallet's own window asks the app's frame, and a frame asks the window.
+    window: t(app ? 'withWindow' : 'withApp'),
     escrow: t('withEscrow', { operator }),
   }
   const start = {
@@ -113,7 +114,7 @@ function Ways({ flow, ways, busy, operator, translator: { t } }: WaysProps): Rea
           key={way}
           icon={<IconTile icon={icons[way]} />}
           title={titles[way]}
-          detail={t(details[way])}
+          detail={t(way === 'window' && !app ? 'withAppDetail' : details[way])}
           chevron
           loading={busy === way}
           disabled={busy !== undefined && busy !== way}

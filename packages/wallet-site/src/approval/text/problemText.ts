@@ -7,6 +7,7 @@ const known = {
   'embedded/password-wrong': 'problem.password-wrong',
   'embedded/too-many-passwords': 'problem.too-many-passwords',
   'embedded/path-not-found': 'problem.path-not-found',
+  'embedded/recovery-canceled': 'problem.recovery-canceled',
   'embedded/path-damaged': 'problem.path-damaged',
   'embedded/address-mismatch': 'problem.address-mismatch',
   'embedded/older-server': 'problem.older-server',

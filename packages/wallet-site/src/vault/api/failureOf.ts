@@ -14,7 +14,7 @@ const FAILURES: Readonly<Record<string, readonly [WalletFailureCode, string]>> =
   too_many_passwords: ['embedded/too-many-passwords', 'Too many tries. Try again later.'],
   last_path: ['embedded/last-path', "The last way to unlock the wallet can't be removed. Add another one first."],
   locked: ['embedded/locked', 'Unlock the wallet on this device first.'],
-  recovery_canceled: ['embedded/path-not-found', 'The recovery was canceled. Unlock the wallet in another way.'],
+  recovery_canceled: ['embedded/recovery-canceled', 'The recovery was canceled. Unlock the wallet in another way.'],
   origin: ['embedded/origin-not-allowed', "The app isn't allowed to use this wallet."],
   app: ['embedded/origin-not-allowed', "The app isn't allowed to use this wallet."],
 }

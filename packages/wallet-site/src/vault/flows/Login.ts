@@ -34,6 +34,17 @@ export class Login {
     }
   }
 
+  /** Reads the account again. */
+  async refresh(): Promise<VaultState> {
+    const { api, state } = this.#context
+    try {
+      return await state.accept(await api.account())
+    } catch (error) {
+      if (error instanceof WalletFailure && error.code === 'embedded/not-logged-in') return state.value
+      throw error
+    }
+  }
+
   async requestCode(
     request: Parameters<Vault['requestCode']>[0],
     language: string | undefined,

@@ -9,6 +9,7 @@ export const VAULT_METHODS: readonly VaultMethod[] = [
   'requestCode',
   'verifyCode',
   'signOut',
+  'refresh',
   'sign',
   'unlockWithPasskey',
   'unlockWithPassword',
