@@ -81,7 +81,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-function serveWalletApp(cloud: Cloud, { config, connect }: ReturnType<typeof pageOf>): Promise<ServedApp> {
+/** Serves the example with a backend. */
+export function serveWalletApp(cloud: Cloud, { config, connect }: ReturnType<typeof pageOf>): Promise<ServedApp> {
   return serveApp({
     dist,
     config: { ...config, cloud: cloud.url },

@@ -86,13 +86,14 @@ export async function openWindow(page: Page, open: () => Promise<void>): Promise
 /** Opens a page of the wallet's settings in its own window. */
 export async function openSettings(page: Page, row: RegExp): Promise<Page> {
   await showSettings(page)
-  return openWindow(page, () => page.getByRole('dialog').getByRole('button', { name: row }).click())
+  await page.getByRole('dialog').getByRole('button', { name: row }).click()
+  return openWindow(page, () => walletFrame(page).getByRole('button', { name: 'Open window' }).click())
 }
 
 /** Shows the wallet's settings in the modal. */
 export async function showSettings(page: Page): Promise<void> {
   await page.getByTestId('account-button').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Wallet settings' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Security' }).click()
 }
 
 /** Logs in with a code inside a window of the wallet. */
