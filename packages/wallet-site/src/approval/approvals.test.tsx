@@ -29,6 +29,29 @@ test('rejects when the user cancels, and when the app withdraws', async () => {
   await expect.poll(withdrawn.outcome).toBe('embedded/rejected')
 })
 
+test('rejects on Escape', async () => {
+  const made = await openApproval(sendReview())
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(made.outcome).toBe('embedded/rejected')
+})
+
+test('asks for the height of its content in a frame that is too small, and follows the content', async () => {
+  const { innerHeight, innerWidth } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(360, 300)
+  const { heights, root } = await openApproval(sendReview())
+  const wanted = (): number => heights.at(-1) ?? 0
+  await expect.poll(wanted).toBeGreaterThan(400)
+  const closed = wanted()
+  await page.getByRole('button', { name: 'Details' }).click()
+  await expect.poll(wanted).toBeGreaterThan(closed + 40)
+  await page.viewport(360, wanted())
+  const body = root().querySelector('.approval-body') as HTMLElement
+  expect(body.scrollHeight).toBe(body.clientHeight)
+  await page.getByRole('button', { name: 'Details' }).click()
+  await expect.poll(wanted).toBe(closed)
+})
+
 test('26. refuses a blocked request with its own failure', async () => {
   const made = await openApproval({ ...signInReview(), warnings: [{ severity: 'block', code: 'domainMismatch' }] })
   await expect.element(button('Sign in')).not.toBeInTheDocument()

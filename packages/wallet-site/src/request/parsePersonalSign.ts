@@ -11,10 +11,12 @@ import type { RequestContext } from './RequestContext'
 export function parsePersonalSign(params: unknown, { account, chainId }: RequestContext): ParsedRequest {
   if (!Array.isArray(params)) throw invalid("The parameters of 'personal_sign' must be a list.")
   const [first, second]: unknown[] = params
+  if (typeof first !== 'string' || typeof second !== 'string')
+    throw invalid("The parameters of 'personal_sign' must be a message and an address.")
   const isReversed = !isSameAddress(second, account) && isSameAddress(first, account)
   if (!isReversed && !isSameAddress(second, account)) throw accountFailure()
   const message = isReversed ? second : first
-  if (typeof message !== 'string' || message.length > 2 + limits.signedMessage * 2)
+  if (message.length > 2 + limits.signedMessage * 2)
     throw invalid(`The message must be a text of up to ${limits.signedMessage} bytes.`)
   const bytes = isHex(message) ? bytesOf(message) : new TextEncoder().encode(message)
   if (bytes.length > limits.signedMessage)

@@ -50,6 +50,7 @@ test.each([
   ['a message above 64 kB', 'personal_sign', ['x'.repeat(65_537), account]],
   ['a hex message above 64 kB', 'personal_sign', [`0x${'00'.repeat(65_537)}`, account]],
   ['a message that is an object', 'personal_sign', [{}, account]],
+  ['a message without an account', 'personal_sign', ['hello']],
   ['no list', 'personal_sign', { 0: 'hello', 1: account }],
   ['a decimal value', 'eth_sendTransaction', [{ to: other, value: '10' }]],
   ['a number as value', 'eth_sendTransaction', [{ to: other, value: 10 }]],

@@ -49,7 +49,7 @@ export class ActiveChains {
 
 /** Returns the failure of a request for a network that the wallet doesn't have. */
 export function chainFailure(): RpcFailure {
-  return new RpcFailure('embedded/chain-not-supported', 4901, "The wallet doesn't support this network.")
+  return new RpcFailure('embedded/chain-not-supported', 4902, "The wallet doesn't support this network.")
 }
 
 /** Returns the namespace of a CAIP-2 id. */

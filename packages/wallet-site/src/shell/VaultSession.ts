@@ -56,7 +56,7 @@ export class VaultSession {
     if (found !== undefined) return found.address
     if (addresses.length === 0)
       throw new WalletFailure('embedded/no-wallet-yet', 'Protect the wallet to finish creating it.')
-    throw new RpcFailure('embedded/chain-not-supported', 4901, "The wallet doesn't support this network.")
+    throw new RpcFailure('embedded/chain-not-supported', 4902, "The wallet doesn't support this network.")
   }
 
   subscribe(listener: (state: VaultState) => void): () => void {

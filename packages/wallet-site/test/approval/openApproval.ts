@@ -24,6 +24,8 @@ export interface OpenApproval {
   /** `approved`, the code of the failure, or undefined while it is open. */
   readonly outcome: () => string | undefined
   readonly events: string[]
+  /** Heights that the app's page heard of. */
+  readonly heights: number[]
   readonly withdraw: () => void
 }
 
@@ -34,6 +36,7 @@ export async function openApproval(
 ): Promise<OpenApproval> {
   const vault = open.vault ?? createFakeVault('ready', [pathOf('device'), pathOf('passkey')])
   const events: string[] = []
+  const heights: number[] = []
   const screens = new FrameScreens({
     vault,
     vaultState: () => vault.state,
@@ -50,7 +53,7 @@ export async function openApproval(
     operator: 'Acme',
     rpId: 'localhost',
     onVisibility: isWanted => events.push(isWanted ? 'show' : 'hide'),
-    onHeight: () => {},
+    onHeight: height => heights.push(height),
     openWindow: open.openWindow ?? (() => null),
   })
   const withdrawal = new AbortController()
@@ -63,7 +66,7 @@ export async function openApproval(
   onTestFinished(() => withdrawal.abort())
   await expect.poll(() => document.querySelector('openappkit-wallet')).not.toBeNull()
   await new Promise(resolve => setTimeout(resolve, 50))
-  return { screens, vault, events, root, outcome: () => outcome, withdraw: () => withdrawal.abort() }
+  return { screens, vault, events, heights, root, outcome: () => outcome, withdraw: () => withdrawal.abort() }
 }
 
 /** Returns the root of what the wallet shows. */
