@@ -19,8 +19,9 @@ export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'gh
   const active = useActiveConnection()
   const [isPending, setPending] = useState(false)
   const disconnect = async (): Promise<void> => {
-    const all = Object.values(kit.connections.state.namespaces).flatMap(({ connections }) => connections)
-    const hasOthers = all.length > 1
+    const countAll = (): number =>
+      Object.values(kit.connections.state.namespaces).flatMap(({ connections }) => connections).length
+    const hasOthers = countAll() > 1
     const wallet = active?.name ?? ''
     // Disconnecting a chain family without a connector id also cancels its pending connections and reconnects.
     const isLast = kit.connections.list(activeNamespace).length <= 1
@@ -30,7 +31,9 @@ export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'gh
     if (hasOthers) kit.router.push('ProfileWallets')
     try {
       await kit.disconnect({ namespace: activeNamespace, connectorId })
-      if (hasOthers) kit.toasts.show(t('announce.disconnected', { wallet }), 'success')
+      // A WalletConnect session or an embedded wallet ends on all chain families, and leaves nothing to list.
+      if (hasOthers && countAll() === 0) kit.modal.close()
+      else if (hasOthers) kit.toasts.show(t('announce.disconnected', { wallet }), 'success')
     } catch {
       // The app receives the error through an event. This toast is for the user.
       kit.toasts.show(messages.t('account.failedToDisconnect'), 'error')

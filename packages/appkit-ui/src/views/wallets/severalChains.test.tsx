@@ -111,6 +111,24 @@ test('shows the wallets of other chains instead of closing after the active one 
   expect(kit.modal.state.open).toBe(true)
 })
 
+test('closes after a wallet that ends on all chains disconnects in the account view', async () => {
+  const { kit } = await openSeveralChains(undefined, {
+    connected: [
+      [solana, ['prism']],
+      [evm, ['io.prism']],
+    ],
+    prepare: ({ adapter, solana: other }) => {
+      for (const one of [adapter, other]) {
+        one.emit({ connectors: [{ id: 'ID_AUTH', name: 'Prism', type: 'AUTH', chain: one.namespace }] })
+        one.emitConnected({ connectorIds: ['ID_AUTH'] })
+      }
+    },
+  })
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+  expect(kit.chains.isConnected('eip155')).toBe(false)
+})
+
 test('connects or forgets a recent wallet of a chain', async () => {
   const { root, kit } = await openSeveralChains(open, {
     ...both,
