@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) => ({
         ...(mode === 'e2e'
           ? [
               here('./e2e/pages/bare.html'),
+              here('./e2e/pages/embedded.html'),
               here('./e2e/pages/lab.html'),
               here('./e2e/pages/pay.html'),
               here('./e2e/pages/scene.html'),

@@ -3,7 +3,7 @@ import { connectButton, dialog } from '@openappkit/e2e-kit/page'
 import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import { type Mailbox, startMailbox } from '@openappkit/testing/node'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { test as base, pageOf } from './fixtures'
 
 export { expect } from '@playwright/test'
@@ -102,19 +102,40 @@ export async function logIn(page: Page, mailbox: Mailbox, email: string): Promis
   await expect(modal).toBeHidden()
 }
 
+/** Signs out with the button in the account's view. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByTestId('account-button').click()
+  await dialog(page).getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+}
+
 /** Returns the wallet's frame. */
 export function walletFrame(page: Page): FrameLocator {
   return page.frameLocator('#w3m-iframe')
 }
 
-/** Approves the request in the wallet's frame, and puts off the offer to protect a new wallet. */
-export async function approve(page: Page, verb: string): Promise<void> {
-  const frame = walletFrame(page)
-  const button = frame.getByRole('button', { name: verb, exact: true })
+/** Waits until the wallet's frame is shown and the button of an answer is armed. */
+export async function asked(page: Page, verb: string): Promise<Locator> {
+  const button = walletFrame(page).getByRole('button', { name: verb, exact: true })
   // The button is armed once it was visible for half a second.
   await expect(button).toHaveAttribute('aria-disabled', 'false')
+  return button
+}
+
+/** Approves the request in the wallet's frame, and puts off the offer to protect a new wallet. */
+export async function approve(page: Page, verb: string): Promise<void> {
+  const button = await asked(page, verb)
   await button.click()
-  const later = frame.getByRole('button', { name: 'Not now' })
-  await expect(later.or(dialog(page)).first()).toBeVisible()
-  if (await later.isVisible()) await later.click()
+  const later = walletFrame(page).getByRole('button', { name: 'Not now' })
+  // The offer comes once for each load of the page.
+  const isOffered = await Promise.race([
+    later.waitFor().then(() => true),
+    button.waitFor({ state: 'detached' }).then(() => later.isVisible()),
+    page
+      .locator('#w3m-iframe')
+      .waitFor({ state: 'hidden' })
+      .then(() => false),
+  ])
+  if (isOffered) await later.click()
 }

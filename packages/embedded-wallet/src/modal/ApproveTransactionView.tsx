@@ -22,7 +22,7 @@ import { WalletTexts } from './WalletTexts'
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /** Height of the frame until it reports its own, in CSS pixels: that of the request to sign a short message. */
-const firstHeight = 415
+const firstHeight = 431
 
 interface ApprovalProps {
   readonly params: { readonly page?: WalletPageName } | undefined
