@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { connectButton, dialog } from '@openappkit/e2e-kit/page'
+import { connectButton, dialog, enter } from '@openappkit/e2e-kit/page'
 import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import { type Mailbox, startMailbox } from '@openappkit/testing/node'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
@@ -95,7 +95,7 @@ export function serveWalletApp(cloud: Cloud, { config, connect }: ReturnType<typ
 export async function logIn(page: Page, mailbox: Mailbox, email: string): Promise<void> {
   await connectButton(page).click()
   const modal = dialog(page)
-  await modal.getByLabel('Email').fill(email)
+  await enter(modal.getByLabel('Email'), email)
   await modal.getByLabel('Email').press('Enter')
   const code = await mailbox.nextCode(email)
   await modal.getByRole('textbox', { name: /code/i }).pressSequentially(code)
