@@ -200,6 +200,15 @@ const PROGRAMS = {
     debianPackages: ['firefox-esr'],
     isBrowser: true,
   },
+  // WebKitGTK, which Playwright can't drive. There is none for other systems, so tests skip it there.
+  webkit: {
+    variable: 'WEBKIT_DRIVER_PATH',
+    commands: ['WebKitWebDriver'],
+    places: [],
+    debianPackages: ['xvfb', 'webkit2gtk-driver'],
+    isBrowser: false,
+    isOptional: true,
+  },
   'redis-server': {
     variable: 'REDIS_SERVER_PATH',
     commands: ['redis-server'],
@@ -244,10 +253,14 @@ export async function findProgram(name, { log = console.error } = {}) {
   )
 }
 
-/** Returns the environment variables with the paths of these programs. */
+/** Returns the environment variables with the paths of these programs. An optional program may be missing. */
 export async function programEnvironment(names) {
   const entries = []
-  for (const name of names) entries.push([PROGRAMS[name].variable, await findProgram(name)])
+  for (const name of names) {
+    const { variable, isOptional } = PROGRAMS[name]
+    const path = isOptional ? await findProgram(name).catch(() => undefined) : await findProgram(name)
+    if (path !== undefined) entries.push([variable, path])
+  }
   return Object.fromEntries(entries)
 }
 
@@ -286,6 +299,7 @@ async function playwrightBrowser(name) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installDependencies()
   if (process.argv.includes('--programs')) {
-    for (const name of Object.keys(PROGRAMS)) console.log(`${name}: ${await findProgram(name)}`)
+    const environment = await programEnvironment(Object.keys(PROGRAMS))
+    for (const [name, { variable }] of Object.entries(PROGRAMS)) console.log(`${name}: ${environment[variable]}`)
   }
 }
