@@ -67,7 +67,7 @@ export function allChecks() {
     {
       name: 'e2e',
       needs: 'build',
-      programs: ['chromium', 'firefox', 'webkit'],
+      programs: ['chromium', 'firefox'],
       commands: () => packages.filter(({ manifest }) => manifest.scripts?.e2e).map(pkg => playwright(pkg, 'e2e')),
     },
     {

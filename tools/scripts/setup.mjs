@@ -200,15 +200,6 @@ const PROGRAMS = {
     debianPackages: ['firefox-esr'],
     isBrowser: true,
   },
-  // WebKitGTK, which Playwright can't drive. There is none for other systems, so tests skip it there.
-  webkit: {
-    variable: 'WEBKIT_DRIVER_PATH',
-    commands: ['WebKitWebDriver'],
-    places: [],
-    debianPackages: ['xvfb', 'webkit2gtk-driver'],
-    isBrowser: false,
-    isOptional: true,
-  },
   'redis-server': {
     variable: 'REDIS_SERVER_PATH',
     commands: ['redis-server'],
@@ -253,14 +244,10 @@ export async function findProgram(name, { log = console.error } = {}) {
   )
 }
 
-/** Returns the environment variables with the paths of these programs. An optional program may be missing. */
+/** Returns the environment variables with the paths of these programs. */
 export async function programEnvironment(names) {
   const entries = []
-  for (const name of names) {
-    const { variable, isOptional } = PROGRAMS[name]
-    const path = isOptional ? await findProgram(name).catch(() => undefined) : await findProgram(name)
-    if (path !== undefined) entries.push([variable, path])
-  }
+  for (const name of names) entries.push([PROGRAMS[name].variable, await findProgram(name)])
   return Object.fromEntries(entries)
 }
 
@@ -299,7 +286,6 @@ async function playwrightBrowser(name) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installDependencies()
   if (process.argv.includes('--programs')) {
-    const environment = await programEnvironment(Object.keys(PROGRAMS))
-    for (const [name, { variable }] of Object.entries(PROGRAMS)) console.log(`${name}: ${environment[variable]}`)
+    for (const name of Object.keys(PROGRAMS)) console.log(`${name}: ${await findProgram(name)}`)
   }
 }
