@@ -13,7 +13,7 @@ import {
   stringToHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { drainerCode } from '../../../packages/wallet-site/test/review/hostileContractsCode'
+import { drainerCode } from './drainerCode'
 import { logIn, walletFrame } from './embedded'
 import { addressOf, approving, armed, ask, expect, outcomeOf, putOff, settled, test } from './hostileApp'
 

@@ -39,7 +39,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
   }
 }
 
-/** Asks for a signature and approves it in the frame. What follows depends on the wallet. */
+/** Asks for a signature and approves it in the frame. The next step depends on the wallet. */
 export async function askToSign(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Sign message' }).click()
   await pressArmed(walletFrame(page).getByRole('button', { name: 'Sign', exact: true }))

@@ -1,4 +1,4 @@
-/** What the test-only page of the embedded wallet offers to tests, as `window.embedded`. */
+/** Functions that the test-only page of the embedded wallet offers to tests, as `window.embedded`. */
 export interface EmbeddedPage {
   /** Sends a request to the EVM provider of the connected wallet. */
   request(method: string, params?: unknown): Promise<unknown>

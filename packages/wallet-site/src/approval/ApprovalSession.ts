@@ -103,7 +103,7 @@ export class ApprovalSession {
     )
   }
 
-  /** Notices what other devices did meanwhile. If the server doesn't answer, the signature fails on its own. */
+  /** Reads changes by other devices. If the server doesn't answer, the signature fails on its own. */
   async #refresh(): Promise<void> {
     const state = await withSignal(this.#context.refresh(), AbortSignal.timeout(refreshMs)).catch(() => undefined)
     if (state?.status === 'out' && !this.#ending.signal.aborted) this.store.set({ status: 'signedOut' })

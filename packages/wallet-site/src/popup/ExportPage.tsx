@@ -14,7 +14,7 @@ type Secrets = Awaited<ReturnType<Vault['exportSecrets']>>
 
 /** Shows the recovery phrase and the keys, after a step-up and a long press. Part `window-export`. */
 export function ExportPage({ context }: { context: WindowContext }): ReactNode {
-  // A login in this window has just asked for the code that the step-up would ask for again.
+  // A login in this window already took a code. The step-up would need another one.
   const [isConfirmed, setConfirmed] = useState(() => context.account.state.status === 'out')
   return (
     <Gate context={context} needsKey>

@@ -24,7 +24,7 @@ export interface OpenApproval {
   /** `approved`, the code of the failure, or undefined while it is open. */
   readonly outcome: () => string | undefined
   readonly events: string[]
-  /** Heights that the app's page heard of. */
+  /** Heights that the app's page received. */
   readonly heights: number[]
   readonly withdraw: () => void
 }

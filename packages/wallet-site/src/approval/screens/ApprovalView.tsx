@@ -84,20 +84,25 @@ export function ApprovalView(props: ApprovalViewProps): ReactNode {
     case 'protecting':
       return <Protecting {...props} />
     case 'signedOut':
-      return (
-        <NoteScreen
-          {...shared}
-          onCancel={undefined}
-          icon={lockIcon}
-          title={t('signedOutTitle')}
-          detail={t('signedOutDetail')}
-          action={t('close')}
-          onAction={() => session.cancel()}
-        />
-      )
+      return <SignedOut {...props} />
     case 'over':
       return null
   }
+}
+
+function SignedOut({ app, context, session, translator }: ApprovalViewProps): ReactNode {
+  const { t } = translator
+  return (
+    <NoteScreen
+      {...{ app, translator }}
+      operator={context.operator}
+      icon={lockIcon}
+      title={t('signedOutTitle')}
+      detail={t('signedOutDetail')}
+      action={t('close')}
+      onAction={() => session.cancel()}
+    />
+  )
 }
 
 function windowTexts(

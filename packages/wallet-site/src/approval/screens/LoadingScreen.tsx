@@ -13,7 +13,7 @@ const ghosts = {
 
 export interface LoadingScreenProps extends ScreenProps {
   readonly app: AskingApp
-  /** What is reviewed, which decides about the size. */
+  /** The kind of request, which decides about the size. */
   readonly subject: 'message' | 'transaction'
   readonly onCancel: () => void
 }

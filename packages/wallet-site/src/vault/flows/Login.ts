@@ -8,7 +8,7 @@ import { createWallet } from './createWallet'
 /** Environment of the login. */
 export interface LoginContext extends VaultContext {
   readonly session: Session
-  /** Forgets the keys of this device, unless somebody needs them. */
+  /** Forgets the keys of this device, unless a user needs them. */
   readonly releaseKeys: () => Promise<void>
 }
 
