@@ -115,6 +115,7 @@ test('5. under `provisional`, a new device opens with the operator’s copy afte
 }) => {
   await page.goto(hastyApp.url)
   await logIn(page, mailbox, email)
+  await expect(chain('Ethereum').getByTestId('account')).toHaveText(/^0x/)
   const address = await chain('Ethereum').getByTestId('account').textContent()
   const device = await newDevice(browser)
   await device.page.goto(hastyApp.url)

@@ -1,14 +1,6 @@
 import type { ApprovalOptions, WalletScreens } from './ApprovalOptions'
 
-/**
- * Creates the screens of the frame. Their code, with React, loads with the first request or with `prefetch`.
- *
- * @example
- * ```ts
- * const approvals = createApprovals({ vault, vaultState, reviewer, dapp, theme, language, operator, rpId, ...callbacks })
- * const review = await approvals.ask({ request, origin, signal })
- * ```
- */
+/** Creates the screens of the frame. Their code, with React, loads with the first request or with `prefetch`. */
 export function createApprovals(options: ApprovalOptions): WalletScreens {
   let loading: Promise<WalletScreens> | undefined
   const load = (): Promise<WalletScreens> => {

@@ -13,12 +13,6 @@ interface Waiting {
 /**
  * Returns the vault that runs in a worker. Secrets that the page has to pass are moved to the worker: the page's buffer
  * is empty afterwards.
- *
- * @example
- * ```ts
- * const vault = connectVault(startWorker())
- * const { status } = await vault.start()
- * ```
  */
 export function connectVault(worker: VaultWorker): Vault {
   const calls = new Calls(worker)
