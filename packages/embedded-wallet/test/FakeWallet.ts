@@ -30,6 +30,6 @@ export class FakeWallet implements LoginWallet {
 }
 
 /** Resolves after the microtasks of a settled call. */
-export async function settled(): Promise<void> {
+async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve()
 }

@@ -19,9 +19,9 @@ import { WalletAccess } from '../src/modal/WalletParts'
 import { FakeFrame } from './FakeFrame'
 import { FakeWallet } from './FakeWallet'
 
-export const own = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const own = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
-export const mainnet = {
+const mainnet = {
   id: 1,
   name: 'Ethereum',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },

@@ -18,7 +18,7 @@ export const settings: FrameWalletSettings = {
   devices: 2,
 }
 
-export const inGerman: OpenWalletOptions = { options: { locale: 'de' } }
+const inGerman: OpenWalletOptions = { options: { locale: 'de' } }
 export const inArabic: OpenWalletOptions = { options: { locale: 'ar' } }
 
 export function failure(code: AppKitErrorCode, details?: string): AppKitError {
@@ -78,7 +78,7 @@ export async function openSettings(
 }
 
 /** Opens the view of an approval. */
-export async function openApproval(options?: OpenWalletOptions): Promise<OpenWallet> {
+async function openApproval(options?: OpenWalletOptions): Promise<OpenWallet> {
   const made = await openWallet({ connected: 'ID_AUTH', ...options })
   made.kit
     .controller(ApprovalController)

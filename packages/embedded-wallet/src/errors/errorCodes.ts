@@ -144,6 +144,11 @@ declare module '@openappkit/appkit-core' {
      */
     'embedded/path-not-found': true
     /**
+     * The user canceled the recovery by the operator, in the wallet or by the link in the email.
+     * Do: let the user unlock the wallet in another way.
+     */
+    'embedded/recovery-canceled': true
+    /**
      * The user rejected a request of the embedded wallet, or closed the modal.
      * Do: keep the page as it is. The user can try again.
      */
@@ -208,6 +213,7 @@ const codes: Readonly<Record<EmbeddedErrorCode, true>> = {
   'embedded/password-wrong': true,
   'embedded/path-damaged': true,
   'embedded/path-not-found': true,
+  'embedded/recovery-canceled': true,
   'embedded/rejected': true,
   'embedded/timeout': true,
   'embedded/too-many-codes': true,

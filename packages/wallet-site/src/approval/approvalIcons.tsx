@@ -55,9 +55,6 @@ export const shieldIcon: ReactNode = (
 export const retryIcon: ReactNode = (
   <Icon name="retry" paths={['M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8', 'M21 3v5h-5']} />
 )
-export const blockIcon: ReactNode = (
-  <Icon name="ban" paths={['M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0', 'm4.9 4.9 14.2 14.2']} />
-)
 export const mailIcon: ReactNode = (
   <Icon
     name="mail"

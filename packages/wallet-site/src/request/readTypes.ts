@@ -22,7 +22,7 @@ export function readTypes(data: unknown): TypedDataTypes {
 }
 
 /** Returns the type of an array's items, or the type itself. */
-export function itemOf(type: string): string {
+function itemOf(type: string): string {
   return type.replace(/(\[\d*\])+$/, '')
 }
 

@@ -27,7 +27,7 @@ export function pathOf(kind: UnlockPath['kind'], more: Partial<UnlockPath> = {})
 }
 
 /** Returns an account with these paths. */
-export function accountOf(paths: readonly UnlockPath[], more: Partial<EmbeddedAccount> = {}): EmbeddedAccount {
+function accountOf(paths: readonly UnlockPath[], more: Partial<EmbeddedAccount> = {}): EmbeddedAccount {
   return {
     userId: 'wu_1',
     email: 'ada@example.org',

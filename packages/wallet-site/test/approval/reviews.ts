@@ -1,14 +1,14 @@
 import type { Review, ReviewAsset, ReviewWarning } from '../../src/review/Review'
 
 export const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-export const friend = '0x2f318C334780961FB129D2a6c30D0763d9a5C970'
-export const dollar: ReviewAsset = {
+const friend = '0x2f318C334780961FB129D2a6c30D0763d9a5C970'
+const dollar: ReviewAsset = {
   id: 'eip155:8453/erc20:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
   symbol: 'USDC',
   decimals: 6,
   isListed: true,
 }
-export const ether: ReviewAsset = { id: 'eip155:8453/slip44:60', symbol: 'ETH', decimals: 18, isListed: true }
+const ether: ReviewAsset = { id: 'eip155:8453/slip44:60', symbol: 'ETH', decimals: 18, isListed: true }
 
 const call = {
   kind: 'evmTransaction',

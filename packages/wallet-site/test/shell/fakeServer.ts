@@ -1,5 +1,5 @@
 /** Chains of the fake wallet site. */
-export const CHAINS: readonly string[] = ['eip155:1', 'eip155:10', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+const CHAINS: readonly string[] = ['eip155:1', 'eip155:10', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 
 /** Options of {@link fakeServer}. */
 export interface FakeServerOptions {

@@ -52,7 +52,7 @@ interface Asked {
 }
 
 /** Refusal as the API reports it. */
-export class Refusal extends Error {
+class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly field: string,

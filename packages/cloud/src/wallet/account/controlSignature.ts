@@ -7,7 +7,7 @@ import { walletFailure } from '../failures'
 const PROOF_LIFETIME = 120_000
 
 /** Returns whether the control key signed the statement. */
-export function isControlSignature(controlKey: string, statement: string, signature: string): boolean {
+function isControlSignature(controlKey: string, statement: string, signature: string): boolean {
   try {
     const [key, signed] = [controlKey, signature].map(text => new Uint8Array(Buffer.from(text, 'base64url')))
     if (!key || !signed) return false

@@ -21,12 +21,6 @@ export interface Done {
 export const doneSchema: z.ZodType<Done> = z.object({ status: z.literal('done') })
 export const done: Done = { status: 'done' }
 
-/** Signed statement about a path. */
-export interface PathProofBody {
-  readonly time: number
-  readonly signature: string
-}
-
 /** Fields of a signed statement about a path. */
 export const signedFields: { readonly time: z.ZodNumber; readonly signature: z.ZodString } = {
   time: z.number().int().min(0),

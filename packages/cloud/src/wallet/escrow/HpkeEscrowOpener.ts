@@ -11,12 +11,12 @@ export interface EscrowKey {
 }
 
 /** Context of a seal in the escrow. It binds the seal to one user. */
-export function escrowInfo(userId: string): string {
+function escrowInfo(userId: string): string {
   return `openappkit/wallet/escrow/v1|${userId}`
 }
 
 /** Context of a seal for a device that opens the escrow. */
-export function escrowReleaseInfo(userId: string): string {
+function escrowReleaseInfo(userId: string): string {
   return `openappkit/wallet/escrow-open/v1|${userId}`
 }
 

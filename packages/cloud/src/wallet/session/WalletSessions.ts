@@ -6,7 +6,7 @@ import { type WalletSessionRow, walletDevices, walletSessions } from '../../stor
 
 const MINUTE = 60_000
 /** Milliseconds for which an access token works. */
-export const TOKEN_LIFETIME: number = 15 * MINUTE
+const TOKEN_LIFETIME: number = 15 * MINUTE
 /** Milliseconds after the last renewal for which a login lasts. */
 const LOGIN_LIFETIME = 30 * 24 * 60 * MINUTE
 /** Milliseconds after a login in which passkey and password paths can be opened. */

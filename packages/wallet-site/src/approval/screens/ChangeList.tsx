@@ -61,6 +61,6 @@ function Change({ change, translator }: { change: ReviewChange; translator: Appr
 const timeFormat = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** Returns the listed name of a party, or both ends of its address. */
-export function partyText({ name, address }: { readonly name?: string | undefined; readonly address: string }): string {
+function partyText({ name, address }: { readonly name?: string | undefined; readonly address: string }): string {
   return name === undefined ? `${address.slice(0, 6)}…${address.slice(-4)}` : cleanText(name)
 }

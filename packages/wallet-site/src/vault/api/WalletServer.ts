@@ -5,7 +5,7 @@ import { failureOf, ServerFailure, unreachable, unreadable } from './failureOf'
 import { readAnswer } from './readAnswer'
 
 /** Milliseconds until a request counts as failed. */
-export const TIME_LIMIT = 10_000
+const TIME_LIMIT = 10_000
 /** Milliseconds by which `Date` headers, which have whole seconds, may differ without meaning anything. */
 const CLOCK_NOISE = 2_000
 

@@ -21,7 +21,7 @@ import { ownPath } from './ownPath'
 import { type PathToSeal, sealPath } from './sealPath'
 
 /** Returns the custody policy that counts: the stricter one of the account's and the site's. */
-export function custodyOf(account: CustodyPolicy, site: CustodyPolicy): CustodyPolicy {
+function custodyOf(account: CustodyPolicy, site: CustodyPolicy): CustodyPolicy {
   return site === 'user' ? 'user' : account
 }
 

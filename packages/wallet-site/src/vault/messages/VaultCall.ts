@@ -31,13 +31,6 @@ export const VAULT_METHODS: readonly VaultMethod[] = [
   'confirmEmailChange',
 ]
 
-/** Call from the page to the worker. */
-export interface VaultCall {
-  readonly id: number
-  readonly method: VaultMethod
-  readonly args: readonly unknown[]
-}
-
 /** Failure as it crosses between worker and page. */
 export interface FailureMessage {
   readonly code: string

@@ -9,7 +9,7 @@ import { wipe } from '../seed/wipe'
 import { importUserKey } from './importUserKey'
 
 /** Characters of the shortest password. Together with the server's limit of tries, that is enough. */
-export const SHORTEST_PASSWORD = 8
+const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 1000
 const HASH_LENGTH = 32
 
