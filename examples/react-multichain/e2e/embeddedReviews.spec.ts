@@ -23,7 +23,7 @@ const drainerAbi = parseAbi([
   'function claimAfter(uint256 blockNumber) payable',
 ])
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
-const stranger = '0x00000000000000000000000000000000000A11cE'
+const thirdParty = '0x00000000000000000000000000000000000A11cE'
 
 interface Trap {
   readonly token: Hex
@@ -162,7 +162,7 @@ function permitOf(chainId: number, token: Hex): object {
     primaryType: 'PermitSingle',
     message: {
       details: { token, amount: String(2n ** 160n - 1n), expiration: '4000000000', nonce: '0' },
-      spender: stranger,
+      spender: thirdParty,
       sigDeadline: '4000000000',
     },
   }

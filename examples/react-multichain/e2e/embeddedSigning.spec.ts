@@ -4,7 +4,7 @@ import { base58 } from '@scure/base'
 import { encodeFunctionData, erc20Abi, type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { approve, asked, expect, logIn, test, walletFrame } from './embedded'
 
-const stranger = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const thirdParty = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test('3. signs typed data and sends coins and tokens', async ({ email, evmChain, mailbox, page, walletApp }) => {
   const address = await openWallet(page, walletApp.url, () => logIn(page, mailbox, email))
@@ -19,21 +19,21 @@ test('3. signs typed data and sends coins and tokens', async ({ email, evmChain,
   expect(await verifyTypedData({ ...typedData, address, signature: (await signing) as Hex })).toBe(true)
 
   await evmChain.setBalance(address, 2n * 10n ** 18n)
-  const before = await evmChain.balanceOf(stranger)
-  const sending = ask(page, 'eth_sendTransaction', [{ from: address, to: stranger, value: '0x6f05b59d3b20000' }])
+  const before = await evmChain.balanceOf(thirdParty)
+  const sending = ask(page, 'eth_sendTransaction', [{ from: address, to: thirdParty, value: '0x6f05b59d3b20000' }])
   await expect(walletFrame(page).getByRole('heading', { name: 'Send 0.5 ETH' })).toBeVisible()
   await approve(page, 'Send')
   expect(await evmChain.waitForReceipt((await sending) as Hex)).toMatchObject({ status: 'success' })
-  expect((await evmChain.balanceOf(stranger)) - before).toBe(5n * 10n ** 17n)
+  expect((await evmChain.balanceOf(thirdParty)) - before).toBe(5n * 10n ** 17n)
 
   const token = await evmChain.createToken({ name: 'Test USD', symbol: 'TUSD', decimals: 6 })
   await evmChain.mintTo(token, address, 7_000_000n)
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [stranger, 5_000_000n] })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [thirdParty, 5_000_000n] })
   const paying = ask(page, 'eth_sendTransaction', [{ from: address, to: token, data }])
   await expect(walletFrame(page).getByRole('heading', { name: /^Send 5 / })).toBeVisible()
   await approve(page, 'Send')
   expect(await evmChain.waitForReceipt((await paying) as Hex)).toMatchObject({ status: 'success' })
-  expect(await evmChain.tokenBalanceOf(stranger, token)).toBe(5_000_000n)
+  expect(await evmChain.tokenBalanceOf(thirdParty, token)).toBe(5_000_000n)
   expect(await evmChain.tokenBalanceOf(address, token)).toBe(2_000_000n)
 })
 
@@ -75,7 +75,7 @@ test('3. is an account like any other for wagmi', async ({ email, evmChain, mail
   const signature = (await signing) as Hex
   expect(await verifyMessage({ address, message: 'Hello from wagmi', signature })).toBe(true)
   await evmChain.setBalance(address, 10n ** 18n)
-  const sending = page.evaluate(to => window.embedded.wagmiSend(to, '1000'), stranger as Hex)
+  const sending = page.evaluate(to => window.embedded.wagmiSend(to, '1000'), thirdParty as Hex)
   await approve(page, 'Send')
   expect(await evmChain.waitForReceipt((await sending) as Hex)).toMatchObject({
     status: 'success',
@@ -92,7 +92,7 @@ test('answers each method of a wallet, or refuses it with a code of EIP-1193', a
 }) => {
   const address = await openWallet(page, walletApp.url, () => logIn(page, mailbox, email))
   const hexChain = `0x${evmChain.chainId.toString(16)}`
-  const call = { to: stranger, value: '0x1' }
+  const call = { to: thirdParty, value: '0x1' }
   const answers: readonly (readonly [string, unknown, unknown])[] = [
     ['eth_accounts', undefined, [address]],
     ['eth_requestAccounts', undefined, [address]],
@@ -114,15 +114,15 @@ test('answers each method of a wallet, or refuses it with a code of EIP-1193', a
     ['eth_getEncryptionPublicKey', [address], 4200],
     ['eth_decrypt', ['0x00', address], 4200],
     ['wallet_sendCalls', [{ version: '2.0.0', from: address, chainId: hexChain, calls: [call, call] }], 4200],
-    ['wallet_watchAsset', { type: 'ERC20', options: { address: stranger, symbol: 'X', decimals: 1 } }, 4200],
+    ['wallet_watchAsset', { type: 'ERC20', options: { address: thirdParty, symbol: 'X', decimals: 1 } }, 4200],
     ['wallet_addEthereumChain', [{ chainId: '0x2a', rpcUrls: ['https://x.example'] }], 4200],
     ['wallet_requestPermissions', [{ eth_accounts: {} }], 4200],
     ['wallet_switchEthereumChain', [{ chainId: '0x2a' }], 4902],
     ['wallet_switchEthereumChain', [{ chainId: 'one' }], -32602],
-    ['personal_sign', ['0x00', stranger], 4100],
+    ['personal_sign', ['0x00', thirdParty], 4100],
     ['personal_sign', [{}], -32602],
     ['eth_signTypedData_v4', [address, 'no JSON'], -32602],
-    ['eth_sendTransaction', [{ from: stranger, to: address, value: '0x1' }], 4100],
+    ['eth_sendTransaction', [{ from: thirdParty, to: address, value: '0x1' }], 4100],
     ['eth_sendTransaction', [{ from: address, to: 'nobody', value: '0x1' }], -32602],
     ['eth_unknown', [], 4200],
   ]

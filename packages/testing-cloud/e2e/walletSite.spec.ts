@@ -15,7 +15,7 @@ interface Stage {
   /** Id of a project that lists another app. */
   readonly otherProjectId: string
   readonly app: ServedPage
-  readonly stranger: ServedPage
+  readonly thirdParty: ServedPage
 }
 
 /** A page that embeds what its query says, in a sandbox if there is one. Its messages end up in `window.messages`. */
@@ -37,7 +37,7 @@ const test = base.extend<object, { stage: Stage }>({
       const dataDirectory = await mkdtemp(join(tmpdir(), 'oak-cloud-'))
       await using site = await writeWalletSite()
       await using app = await servePage({ '/': HOST }, '')
-      await using stranger = await servePage({ '/': HOST }, '')
+      await using thirdParty = await servePage({ '/': HOST }, '')
       const cloud = await startCloud({
         port: 0,
         walletPort: 0,
@@ -52,7 +52,7 @@ const test = base.extend<object, { stage: Stage }>({
         name: 'Other',
         allowedOrigins: ['https://other.example'],
       })
-      await use({ cloud, wallet: cloud.walletUrl ?? '', projectId, otherProjectId, app, stranger })
+      await use({ cloud, wallet: cloud.walletUrl ?? '', projectId, otherProjectId, app, thirdParty })
       await cloud.close()
       await rm(dataDirectory, { recursive: true, force: true })
     },
@@ -93,10 +93,10 @@ async function whileListed(
 const BLOCKED = 'chrome-error://chromewebdata/'
 
 test('27. a listed app embeds the frame, whose headers allow a vault and nothing else', async ({ page, stage }) => {
-  const { app, projectId, stranger, wallet } = stage
+  const { app, projectId, thirdParty, wallet } = stage
   const problems: string[] = []
   page.on('console', message => problems.push(message.text()))
-  const frame = `${wallet}/sdk?${new URLSearchParams({ projectId, foreign: stranger.url })}`
+  const frame = `${wallet}/sdk?${new URLSearchParams({ projectId, foreign: thirdParty.url })}`
   await page.goto(within(app.url, frame))
   await expect.poll(() => messagesOf(page)).toHaveLength(1)
   const [message] = await messagesOf(page)
@@ -123,12 +123,12 @@ test('27. a listed app embeds the frame, whose headers allow a vault and nothing
 })
 
 test('a cross-origin isolated app can embed the frame with its vault', async ({ page, stage }) => {
-  const { cloud, projectId, stranger, wallet } = stage
+  const { cloud, projectId, thirdParty, wallet } = stage
   const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
   await using app = await servePage({ '/': HOST }, '', isolation)
   const { id } = await cloud.projects.create({ name: 'Isolated', allowedOrigins: [new URL(app.url).origin] })
   expect(id).not.toBe(projectId)
-  await page.goto(within(app.url, `${wallet}/sdk?${new URLSearchParams({ projectId: id, foreign: stranger.url })}`))
+  await page.goto(within(app.url, `${wallet}/sdk?${new URLSearchParams({ projectId: id, foreign: thirdParty.url })}`))
   await expect.poll(() => messagesOf(page)).toHaveLength(1)
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
   expect((await messagesOf(page))[0]?.data).toMatchObject({ worker: 'works', inWorker: { own: 'works' } })
@@ -173,13 +173,13 @@ test('27. the built pages keep to their own policies', async ({ page }) => {
 })
 
 test('15. an unlisted page cannot embed the frame', async ({ page, stage }) => {
-  const { projectId, stranger, wallet } = stage
-  const url = within(stranger.url, `${wallet}/sdk?projectId=${projectId}`)
+  const { projectId, thirdParty, wallet } = stage
+  const url = within(thirdParty.url, `${wallet}/sdk?projectId=${projectId}`)
   await page.goto(url)
   expect((await framesOf(page))[1]).toBe(BLOCKED)
   expect(await messagesOf(page)).toEqual([])
   // Negative control: the list of the project is all that stops it.
-  await whileListed(stage, projectId, [stranger], async () => {
+  await whileListed(stage, projectId, [thirdParty], async () => {
     await page.goto(url)
     await expect.poll(() => messagesOf(page)).toHaveLength(1)
   })
@@ -189,22 +189,22 @@ test('15. an unlisted page that names itself gets the error page, which reports 
   page,
   stage,
 }) => {
-  const { projectId, stranger, wallet } = stage
-  await page.goto(within(stranger.url, `${wallet}/sdk?projectId=${projectId}`, { referrer: 'origin' }))
+  const { projectId, thirdParty, wallet } = stage
+  await page.goto(within(thirdParty.url, `${wallet}/sdk?projectId=${projectId}`, { referrer: 'origin' }))
   await expect.poll(() => messagesOf(page)).toEqual([{ data: 'refused', origin: wallet }])
 })
 
 test('15. a listed app inside an unlisted page cannot embed the frame', async ({ page, stage }) => {
-  const { app, projectId, stranger, wallet } = stage
+  const { app, projectId, thirdParty, wallet } = stage
   for (const referrer of [{}, { referrer: 'origin' }]) {
     const inner = within(app.url, `${wallet}/sdk?projectId=${projectId}`, referrer)
-    await page.goto(within(stranger.url, inner))
+    await page.goto(within(thirdParty.url, inner))
     await expect.poll(() => page.frames().length).toBe(3)
     expect((await framesOf(page)).slice(1)).toEqual([inner, BLOCKED])
   }
   // Negative control: if the project lists the outer page too, the frame loads.
-  await whileListed(stage, projectId, [app, stranger], async () => {
-    await page.goto(within(stranger.url, within(app.url, `${wallet}/sdk?projectId=${projectId}`)))
+  await whileListed(stage, projectId, [app, thirdParty], async () => {
+    await page.goto(within(thirdParty.url, within(app.url, `${wallet}/sdk?projectId=${projectId}`)))
     await expect.poll(() => page.frames().at(-1)?.url()).toContain('/sdk?')
   })
 })
@@ -230,8 +230,8 @@ test("15. a listed app cannot embed the frame with another project's id", async 
 })
 
 test('any page can embed the error page of an unknown project', async ({ page, stage }) => {
-  const { stranger, wallet } = stage
-  await page.goto(within(stranger.url, `${wallet}/sdk?projectId=${'0'.repeat(32)}`))
+  const { thirdParty, wallet } = stage
+  await page.goto(within(thirdParty.url, `${wallet}/sdk?projectId=${'0'.repeat(32)}`))
   await expect.poll(() => messagesOf(page)).toEqual([{ data: 'refused', origin: wallet }])
 })
 

@@ -4,8 +4,9 @@ import { createModalKit, type MountOptions, mountModal } from '@openappkit/appki
 import { warnInDevelopment } from './warnInDevelopment'
 
 /**
- * Returns a modal with the default features and the app's `modules`, rendered with `drawing`. Sign-in code loads
- * only if the options enable it, and so does the code of the login by email. Account features load once an account is connected or one of their views opens.
+ * Returns a modal with the default features and the app's `modules`, rendered with `drawing`. The code of sign-in and of
+ * the login by email loads only if the options enable it. Account features load once an account is connected or one of
+ * their views opens.
  */
 export async function modalWithFeatures(
   { adapters, cloud, features, modules, projectId, siwx, siweConfig }: AppKitOptions,

@@ -91,12 +91,12 @@ test("refuses accounts that it doesn't share, and answers that it can't read", a
   const { backend, features, wallet } = setUp()
   await features['standard:connect'].connect()
   const [account] = wallet.accounts
-  const stranger = { ...account, address: base58.encode(new Uint8Array(32).fill(8)) }
-  await expect(features['solana:signMessage'].signMessage({ account: stranger, message: bytes })).rejects.toMatchObject(
-    {
-      code: 4100,
-    },
-  )
+  const thirdParty = { ...account, address: base58.encode(new Uint8Array(32).fill(8)) }
+  await expect(
+    features['solana:signMessage'].signMessage({ account: thirdParty, message: bytes }),
+  ).rejects.toMatchObject({
+    code: 4100,
+  })
   backend.answer = { signature: 'not base58: 0OIl' }
   await expect(features['solana:signMessage'].signMessage({ account, message: bytes })).rejects.toMatchObject({
     code: -32603,

@@ -43,7 +43,7 @@ const oneToken = 10n ** 18n
 export class EvmScene implements AsyncDisposable {
   readonly chain: EvmChain
   readonly account: Address
-  readonly stranger: Address = '0x00000000000000000000000000000000000A11cE'
+  readonly thirdParty: Address = '0x00000000000000000000000000000000000A11cE'
   readonly chainId: string
   token: Address = '0x'
   drainer: Address = '0x'

@@ -11,18 +11,21 @@ import { nodeReader } from './nodeReader'
 export class SolanaScene {
   readonly chain: SolanaChain
   readonly account: string
-  readonly stranger: string
+  readonly thirdParty: string
   readonly mint: string
   readonly tokenAccount: string
-  readonly strangerTokenAccount: string
+  readonly thirdPartyTokenAccount: string
 
-  private constructor(chain: SolanaChain, found: Pick<SolanaScene, 'mint' | 'tokenAccount' | 'strangerTokenAccount'>) {
+  private constructor(
+    chain: SolanaChain,
+    found: Pick<SolanaScene, 'mint' | 'tokenAccount' | 'thirdPartyTokenAccount'>,
+  ) {
     this.chain = chain
     this.account = chain.accounts[0].address
-    this.stranger = chain.accounts[1]?.address ?? ''
+    this.thirdParty = chain.accounts[1]?.address ?? ''
     this.mint = found.mint
     this.tokenAccount = found.tokenAccount
-    this.strangerTokenAccount = found.strangerTokenAccount
+    this.thirdPartyTokenAccount = found.thirdPartyTokenAccount
   }
 
   static async start(): Promise<SolanaScene> {
@@ -31,13 +34,13 @@ export class SolanaScene {
     const mint = await chain.createMint({ decimals: 6 })
     await chain.mintTo(mint, first.address, 5_000_000n)
     await chain.mintTo(mint, second?.address ?? '', 1n)
-    const [tokenAccount, strangerTokenAccount] = await Promise.all(
+    const [tokenAccount, thirdPartyTokenAccount] = await Promise.all(
       [first, second].map(owner => findTokenAccount(chain, owner?.address ?? '', mint)),
     )
     return new SolanaScene(chain, {
       mint,
       tokenAccount: tokenAccount ?? '',
-      strangerTokenAccount: strangerTokenAccount ?? '',
+      thirdPartyTokenAccount: thirdPartyTokenAccount ?? '',
     })
   }
 
@@ -88,7 +91,7 @@ export class SolanaScene {
       accounts: [
         { key: this.tokenAccount, isWritable: true },
         { key: this.mint },
-        { key: this.strangerTokenAccount, isWritable: true },
+        { key: this.thirdPartyTokenAccount, isWritable: true },
         { key: this.account, isSigner: true },
       ],
       data: Uint8Array.of(12, ...u64(amount), 6),
@@ -96,7 +99,7 @@ export class SolanaScene {
   }
 
   /** Instruction that transfers lamports of the account. */
-  transfer(lamports: bigint, to: string = this.stranger): BuiltInstruction {
+  transfer(lamports: bigint, to: string = this.thirdParty): BuiltInstruction {
     return {
       program: programs.system,
       accounts: [

@@ -3,7 +3,7 @@ import { createReviewer } from '../../src/review/createReviewer'
 import type { Review } from '../../src/review/Review'
 
 export const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-export const stranger: Address = '0x00000000000000000000000000000000000A11cE'
+export const thirdParty: Address = '0x00000000000000000000000000000000000A11cE'
 export const token: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const now: number = Date.UTC(2030, 0, 1)
 /** Seconds since the epoch. */
@@ -14,7 +14,7 @@ const reviewer = createReviewer({
     request: (_, method, params) => {
       const [address] = Array.isArray(params) ? params : []
       return method === 'eth_getCode'
-        ? Promise.resolve(String(address).toLowerCase() === stranger.toLowerCase() ? '0x' : '0x6000')
+        ? Promise.resolve(String(address).toLowerCase() === thirdParty.toLowerCase() ? '0x' : '0x6000')
         : Promise.reject(new Error('No node.'))
     },
   },

@@ -40,8 +40,8 @@ test('29. creates the wallet once, and returns it to a client that repeats the r
     ['password', false, undefined],
   ])
   expect((await device.post('account', seed.creation(paths))).body).toEqual(account)
-  const stranger = new WalletSeed(account.userId)
-  const other = stranger.creation([newPath('passkey')])
+  const thirdParty = new WalletSeed(account.userId)
+  const other = thirdParty.creation([newPath('passkey')])
   expect(await device.post('account', other)).toMatchObject({ status: 409, field: 'wallet_exists' })
 })
 
@@ -86,9 +86,9 @@ test("20. a thief of the mailbox can't add, replace or remove a path", async () 
   const user = await stage.createUser()
   stage.advance(31_000)
   const { device: thief, account } = await stage.logIn(user.email)
-  const stranger = new WalletSeed(account.userId)
+  const thirdParty = new WalletSeed(account.userId)
   const change = { epoch: 2, add: [newPath('passkey')], remove: [pathOf(user, 'passkey')] }
-  const signedByThief = stranger.change(change)
+  const signedByThief = thirdParty.change(change)
   expect(await thief.post('paths/change', signedByThief)).toMatchObject({ status: 403, field: 'statement_invalid' })
   const unsigned = { ...signedByThief, signature: 'A'.repeat(86) }
   expect((await thief.post('paths/change', unsigned)).field).toBe('statement_invalid')

@@ -23,26 +23,26 @@ test('names the NFT that is transferred, allowed or taken back', async () => {
   const transfer = encodeFunctionData({
     abi: nftAbi,
     functionName: 'transferFrom',
-    args: [scene.account, scene.stranger, 7n],
+    args: [scene.account, scene.thirdParty, 7n],
   })
   for (const refuse of [[], ['eth_simulateV1']]) {
     const review = await scene.reviewer({ refuse }).review(scene.transaction(collection, transfer), scene.context)
-    expect(review.changes).toMatchObject([{ direction: 'send', amount: 1n, party: { address: scene.stranger } }])
+    expect(review.changes).toMatchObject([{ direction: 'send', amount: 1n, party: { address: scene.thirdParty } }])
     expect(review.changes[0]?.asset.id.toLowerCase()).toBe(id.toLowerCase())
     expect(review.sentence).toMatchObject({ key: 'send', values: { amount: '1', symbol: 'PCS' } })
   }
 
-  const approve = encodeFunctionData({ abi: nftAbi, functionName: 'approve', args: [scene.stranger, 7n] })
+  const approve = encodeFunctionData({ abi: nftAbi, functionName: 'approve', args: [scene.thirdParty, 7n] })
   const allowed = await scene.review(collection, approve)
-  expect(allowed.changes).toMatchObject([{ direction: 'allow', amount: 1n, party: { address: scene.stranger } }])
+  expect(allowed.changes).toMatchObject([{ direction: 'allow', amount: 1n, party: { address: scene.thirdParty } }])
   const revoke = encodeFunctionData({ abi: nftAbi, functionName: 'approve', args: [zeroAddress, 7n] })
   expect((await scene.review(collection, revoke)).changes).toEqual([])
 })
 
 test('warns about an operator of a whole collection', async () => {
-  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'setApprovalForAll', args: [scene.stranger, true] })
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'setApprovalForAll', args: [scene.thirdParty, true] })
   const review = await scene.review(scene.hostile, data)
-  expect(review.changes).toMatchObject([{ direction: 'allow', amount: 'all', party: { address: scene.stranger } }])
+  expect(review.changes).toMatchObject([{ direction: 'allow', amount: 'all', party: { address: scene.thirdParty } }])
   expect(warningsOf(review)).toEqual(expect.arrayContaining(['danger:allowanceToAccount', 'danger:unlimitedAllowance']))
 })
 
@@ -64,7 +64,7 @@ test('says whether the recipient is new', async () => {
   const review = async (isKnown: boolean) =>
     scene
       .reviewer({ isKnownRecipient: () => Promise.resolve(isKnown) })
-      .review(scene.transaction(scene.stranger, '0x', 1n), scene.context)
+      .review(scene.transaction(scene.thirdParty, '0x', 1n), scene.context)
   const known = await review(true)
   expect(known.recipient?.isKnown).toBe(true)
   expect(warningsOf(known)).toEqual([])
@@ -81,7 +81,7 @@ test('stops when the request is withdrawn', async () => {
   const controller = new AbortController()
   const review = scene
     .reviewer()
-    .review(scene.transaction(scene.stranger), { ...scene.context, signal: controller.signal })
+    .review(scene.transaction(scene.thirdParty), { ...scene.context, signal: controller.signal })
   controller.abort(new Error('Withdrawn.'))
   await expect(review).rejects.toThrow('Withdrawn.')
 })

@@ -38,8 +38,8 @@ test('26. shows the loss although the contract behaves well in simulations', asy
 })
 
 test('fills in a transaction so that the chain accepts it', async () => {
-  const { request, fee, isSimulated, sentence, recipient, warnings } = await scene.review(scene.stranger, '0x', 7n)
-  expect(request).toMatchObject({ to: scene.stranger, value: 7n, gas: 21_000n, data: '0x' })
+  const { request, fee, isSimulated, sentence, recipient, warnings } = await scene.review(scene.thirdParty, '0x', 7n)
+  expect(request).toMatchObject({ to: scene.thirdParty, value: 7n, gas: 21_000n, data: '0x' })
   expect(request.kind === 'evmTransaction' && request.nonce).toBe(
     await scene.chain.client.getTransactionCount({ address: scene.account }),
   )
@@ -47,14 +47,14 @@ test('fills in a transaction so that the chain accepts it', async () => {
   expect(isSimulated).toBe(true)
   expect(sentence).toEqual({
     key: 'send',
-    values: { amount: '0.000000000000000007', symbol: 'ETH', recipient: scene.stranger },
+    values: { amount: '0.000000000000000007', symbol: 'ETH', recipient: scene.thirdParty },
   })
-  expect(recipient).toEqual({ address: scene.stranger, isContract: false })
+  expect(recipient).toEqual({ address: scene.thirdParty, isContract: false })
   expect(warnings).toEqual([])
 })
 
 test('keeps usable values of the app and replaces absurd ones', async () => {
-  const base = scene.transaction(scene.stranger, '0x', 1n)
+  const base = scene.transaction(scene.thirdParty, '0x', 1n)
   const usable = await scene
     .reviewer()
     .review({ ...base, gas: 50_000n, maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 1n }, scene.context)
@@ -71,19 +71,19 @@ test('keeps usable values of the app and replaces absurd ones', async () => {
 })
 
 test('decodes a token transfer and its recipient', async () => {
-  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [scene.stranger, 3n * ether] })
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [scene.thirdParty, 3n * ether] })
   const review = await scene.review(scene.token, data)
-  expect(review.sentence).toEqual({ key: 'send', values: { amount: '3', symbol: 'TUSD', recipient: scene.stranger } })
+  expect(review.sentence).toEqual({ key: 'send', values: { amount: '3', symbol: 'TUSD', recipient: scene.thirdParty } })
   expect(review.source).toBe('standard')
   expect(review.changes).toMatchObject([{ direction: 'send', amount: 3n * ether, asset: { isListed: true } }])
   expect(warningsOf(review)).toEqual([])
 })
 
 test('26. warns about an unlimited allowance for an account', async () => {
-  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [scene.stranger, 2n ** 256n - 1n] })
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [scene.thirdParty, 2n ** 256n - 1n] })
   const review = await scene.review(scene.token, data)
-  expect(review.sentence).toEqual({ key: 'allow', values: { symbol: 'TUSD', spender: scene.stranger } })
-  expect(review.changes).toMatchObject([{ direction: 'allow', amount: 'all', party: { address: scene.stranger } }])
+  expect(review.sentence).toEqual({ key: 'allow', values: { symbol: 'TUSD', spender: scene.thirdParty } })
+  expect(review.changes).toMatchObject([{ direction: 'allow', amount: 'all', party: { address: scene.thirdParty } }])
   expect(warningsOf(review)).toEqual(['danger:allowanceToAccount', 'danger:unlimitedAllowance'])
 })
 
@@ -95,21 +95,21 @@ test('calls an allowance of zero a revocation', async () => {
 })
 
 test('26. shows an allowance that the token does not log', async () => {
-  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [scene.stranger, 5n] })
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [scene.thirdParty, 5n] })
   const { changes, isSimulated } = await scene.review(scene.hostile, data)
   expect(isSimulated).toBe(true)
-  expect(changes).toMatchObject([{ direction: 'allow', amount: 5n, party: { address: scene.stranger } }])
+  expect(changes).toMatchObject([{ direction: 'allow', amount: 5n, party: { address: scene.thirdParty } }])
 })
 
 test('26. reads balances, because logs can lie', async () => {
-  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [scene.stranger, 10n] })
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [scene.thirdParty, 10n] })
   const { changes } = await scene.review(scene.hostile, data)
   // The log says 10, the token takes 20.
   expect(changes).toMatchObject([{ direction: 'send', amount: 20n }])
 })
 
 test('26. escapes and bounds the symbol of a hostile token', async () => {
-  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [scene.stranger, 10n] })
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [scene.thirdParty, 10n] })
   const review = await scene.review(scene.hostile, data)
   expect(review.changes[0]?.asset).toMatchObject({ symbol: 'US\\u{202e}\\u{200b}DC with a name t…', isListed: false })
   expect(warningsOf(review)).toEqual(expect.arrayContaining(['caution:hiddenCharacters', 'caution:unlistedAsset']))
@@ -131,7 +131,7 @@ test('says that a transaction fails, with the reason', async () => {
 
 test('warns about missing funds, and still shows the outcome', async () => {
   const balance = await scene.chain.balanceOf(scene.account)
-  const review = await scene.review(scene.stranger, '0x', balance + 1n)
+  const review = await scene.review(scene.thirdParty, '0x', balance + 1n)
   expect(warningsOf(review)).toEqual(['caution:missingFunds'])
   expect(review.changes).toMatchObject([{ direction: 'send', amount: balance + 1n }])
 })

@@ -14,20 +14,23 @@ const sol = 1_000_000_000n
 
 test('says who gets a transfer, and what it costs', async () => {
   const review = await scene.review([scene.transfer(2n * sol)])
-  expect(review.sentence).toEqual({ key: 'send', values: { amount: '2', symbol: 'SOL', recipient: scene.stranger } })
-  expect(review.changes).toMatchObject([{ direction: 'send', amount: 2n * sol, party: { address: scene.stranger } }])
+  expect(review.sentence).toEqual({ key: 'send', values: { amount: '2', symbol: 'SOL', recipient: scene.thirdParty } })
+  expect(review.changes).toMatchObject([{ direction: 'send', amount: 2n * sol, party: { address: scene.thirdParty } }])
   expect(review).toMatchObject({ isSimulated: true, source: 'standard', fee: { amount: 5_000n }, warnings: [] })
 })
 
 test('shows tokens by mint, with the owner of the receiving account', async () => {
   const review = await scene.review([scene.tokenTransfer(1_500_000n)])
-  expect(review.sentence).toEqual({ key: 'send', values: { amount: '1.5', symbol: 'TUSD', recipient: scene.stranger } })
+  expect(review.sentence).toEqual({
+    key: 'send',
+    values: { amount: '1.5', symbol: 'TUSD', recipient: scene.thirdParty },
+  })
   expect(review.changes).toMatchObject([{ direction: 'send', amount: 1_500_000n, asset: { isListed: true } }])
   expect(review.warnings).toEqual([])
 })
 
 test('resolves lookup tables', async () => {
-  const entries = [scene.tokenAccount, scene.mint, scene.strangerTokenAccount]
+  const entries = [scene.tokenAccount, scene.mint, scene.thirdPartyTokenAccount]
   const address = await scene.chain.createLookupTable(entries)
   const review = await scene.review([scene.tokenTransfer(7n)], { table: { address, entries } })
   expect(review.changes).toMatchObject([{ direction: 'send', amount: 7n, asset: { symbol: 'TUSD' } }])
@@ -35,8 +38,8 @@ test('resolves lookup tables', async () => {
 })
 
 test('refuses a transaction whose lookup table is missing', async () => {
-  const entries = [scene.strangerTokenAccount]
-  const review = await scene.review([scene.tokenTransfer(7n)], { table: { address: scene.stranger, entries } })
+  const entries = [scene.thirdPartyTokenAccount]
+  const review = await scene.review([scene.tokenTransfer(7n)], { table: { address: scene.thirdParty, entries } })
   expect(warningsOf(review)).toContain('block:unreadable')
 })
 
@@ -45,14 +48,14 @@ test('warns about a delegate', async () => {
     program: programs.token,
     accounts: [
       { key: scene.tokenAccount, isWritable: true },
-      { key: scene.stranger },
+      { key: scene.thirdParty },
       { key: scene.account, isSigner: true },
     ],
     data: Uint8Array.of(4, ...u64(2n ** 64n - 1n)),
   }
   for (const refuse of [[], ['simulateTransaction']]) {
     const review = await scene.review([approve], { refuse })
-    expect(review.changes).toMatchObject([{ direction: 'allow', amount: 'all', party: { address: scene.stranger } }])
+    expect(review.changes).toMatchObject([{ direction: 'allow', amount: 'all', party: { address: scene.thirdParty } }])
     expect(review.sentence.key).toBe('allow')
     expect(warningsOf(review)).toEqual(
       expect.arrayContaining(['danger:allowanceToAccount', 'danger:unlimitedAllowance']),
@@ -67,7 +70,7 @@ test('warns if another party gets control of a token account', async () => {
       { key: scene.tokenAccount, isWritable: true },
       { key: scene.account, isSigner: true },
     ],
-    data: Uint8Array.of(6, 2, 1, ...keyBytes(scene.stranger)),
+    data: Uint8Array.of(6, 2, 1, ...keyBytes(scene.thirdParty)),
   }
   const review = await scene.review([handOver])
   expect(warningsOf(review)).toContain('danger:authorityChange')
@@ -78,7 +81,7 @@ test('warns if the account itself goes to a program', async () => {
   const assign = {
     program: programs.system,
     accounts: [{ key: scene.account, isSigner: true, isWritable: true }],
-    data: Uint8Array.of(1, 0, 0, 0, ...keyBytes(scene.stranger)),
+    data: Uint8Array.of(1, 0, 0, 0, ...keyBytes(scene.thirdParty)),
   }
   expect(warningsOf(await scene.review([assign]))).toContain('danger:authorityChange')
 })
@@ -87,7 +90,7 @@ test('warns about a durable nonce', async () => {
   const advance = {
     program: programs.system,
     accounts: [
-      { key: scene.strangerTokenAccount, isWritable: true },
+      { key: scene.thirdPartyTokenAccount, isWritable: true },
       { key: 'SysvarRecentB1ockHashes11111111111111111111' },
       { key: scene.account, isSigner: true },
     ],
@@ -104,13 +107,13 @@ test('says that a transaction fails', async () => {
 
 test('warns about unknown programs and missing funds', async () => {
   const unknown = {
-    program: scene.stranger,
+    program: scene.thirdParty,
     accounts: [{ key: scene.account, isSigner: true }],
     data: Uint8Array.of(1),
   }
   const review = await scene.review([unknown])
   expect(warningsOf(review)).toContain('caution:unknownContract')
-  expect(review).toMatchObject({ sentence: { key: 'call', values: { contract: scene.stranger } }, source: 'none' })
+  expect(review).toMatchObject({ sentence: { key: 'call', values: { contract: scene.thirdParty } }, source: 'none' })
   expect(warningsOf(await scene.review([scene.transfer(10n ** 15n)]))).toContain('caution:missingFunds')
 })
 
@@ -118,11 +121,11 @@ test('refuses to sign if the account is no signer', async () => {
   const other = {
     ...scene.transfer(1n),
     accounts: [
-      { key: scene.stranger, isSigner: true, isWritable: true },
+      { key: scene.thirdParty, isSigner: true, isWritable: true },
       { key: scene.account, isWritable: true },
     ],
   }
-  expect(warningsOf(await scene.review([other], { payer: scene.stranger }))).toEqual(['block:accountMismatch'])
+  expect(warningsOf(await scene.review([other], { payer: scene.thirdParty }))).toEqual(['block:accountMismatch'])
 })
 
 test('refuses malformed bytes', async () => {

@@ -31,12 +31,15 @@ export async function reviewPermits(
       ),
     ),
   )
-  await warnAboutStrangers(given, scope)
+  await warnAboutThirdParties(given, scope)
   return { changes, sentence: await permitSentence(permits, changes, scope) }
 }
 
 /** A permit costs no gas and leaves no trace, so a contract without a name gets the strongest warning. */
-async function warnAboutStrangers(permits: readonly SignedPermit[], { assets, warnings }: ReviewScope): Promise<void> {
+async function warnAboutThirdParties(
+  permits: readonly SignedPermit[],
+  { assets, warnings }: ReviewScope,
+): Promise<void> {
   for (const { spender } of permits) {
     const { address, name, isContract } = await assets.party(spender)
     if (isContract && name === undefined) warnings.add('danger', 'unknownContract', { address })

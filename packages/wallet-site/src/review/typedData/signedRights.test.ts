@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { account, codes, later, reviewData as review, stranger, token } from '../../../test/review/typedDataScene'
+import { account, codes, later, reviewData as review, thirdParty, token } from '../../../test/review/typedDataScene'
 
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const most = 2n ** 256n - 1n
@@ -9,7 +9,7 @@ const permitData = (fields: object = {}): unknown => ({
     Permit: ['owner:address', 'spender:address', 'value:uint256', 'nonce:uint256', 'deadline:uint256'].map(fieldOf),
   },
   primaryType: 'Permit',
-  message: { owner: account, spender: stranger, value: '1500000', nonce: 0, deadline: later, ...fields },
+  message: { owner: account, spender: thirdParty, value: '1500000', nonce: 0, deadline: later, ...fields },
 })
 
 function fieldOf(text: string): { name: string; type: string } {
@@ -19,12 +19,12 @@ function fieldOf(text: string): { name: string; type: string } {
 
 test('says what a permit allows', async () => {
   const found = await review(permitData())
-  expect(found.sentence).toEqual({ key: 'allow', values: { amount: '1.5', symbol: 'TUSD', spender: stranger } })
-  expect(found.changes).toMatchObject([{ direction: 'allow', amount: 1_500_000n, party: { address: stranger } }])
+  expect(found.sentence).toEqual({ key: 'allow', values: { amount: '1.5', symbol: 'TUSD', spender: thirdParty } })
+  expect(found.changes).toMatchObject([{ direction: 'allow', amount: 1_500_000n, party: { address: thirdParty } }])
   expect(codes(found)).toEqual(['danger:allowanceToAccount'])
   expect(found.source).toBe('standard')
   expect(codes(await review(permitData({ deadline: 1 })))).toContain('caution:expiredData')
-  expect(codes(await review(permitData({ owner: stranger })))).toContain('caution:accountMismatch')
+  expect(codes(await review(permitData({ owner: thirdParty })))).toContain('caution:accountMismatch')
   expect((await review(permitData({ value: 0 }))).sentence.key).toBe('revoke')
   expect(codes(await review(permitData({ value: most, spender: token })))).not.toContain('danger:allowanceToAccount')
 })
@@ -36,9 +36,9 @@ test('says what a DAI permit allows', async () => {
       Permit: ['holder:address', 'spender:address', 'nonce:uint256', 'expiry:uint256', 'allowed:bool'].map(fieldOf),
     },
     primaryType: 'Permit',
-    message: { holder: account, spender: stranger, nonce: 0, expiry: 0, allowed: true },
+    message: { holder: account, spender: thirdParty, nonce: 0, expiry: 0, allowed: true },
   })
-  expect(found.sentence).toEqual({ key: 'allow', values: { symbol: 'TUSD', spender: stranger } })
+  expect(found.sentence).toEqual({ key: 'allow', values: { symbol: 'TUSD', spender: thirdParty } })
   expect(codes(found)).toEqual(['danger:allowanceToAccount', 'danger:unlimitedAllowance'])
 })
 
@@ -57,8 +57,8 @@ test('26. says what Permit2 allows a third party', async () => {
     },
     primaryType: list ? 'PermitBatch' : 'PermitSingle',
     message: {
-      details: list ? [details, { ...details, token: stranger }] : details,
-      spender: stranger,
+      details: list ? [details, { ...details, token: thirdParty }] : details,
+      spender: thirdParty,
       sigDeadline: later,
     },
   })
@@ -96,7 +96,7 @@ test('says what a permit for an NFT allows', async () => {
     domain: { name: 'Positions', version: '1', chainId: 1, verifyingContract: token },
     types: { Permit: ['spender:address', 'tokenId:uint256', 'nonce:uint256', 'deadline:uint256'].map(fieldOf) },
     primaryType: 'Permit',
-    message: { spender: stranger, tokenId: 12, nonce: 0, deadline: later },
+    message: { spender: thirdParty, tokenId: 12, nonce: 0, deadline: later },
   })
   expect(found.changes).toMatchObject([
     { direction: 'allow', amount: 1n, asset: { id: `eip155:1/erc721:${token}/12` } },
@@ -119,15 +119,15 @@ test('says what a signed transfer sends', async () => {
     primaryType: 'TransferWithAuthorization',
     message: {
       from: account,
-      to: stranger,
+      to: thirdParty,
       value: 2_000_000,
       validAfter: 0,
       validBefore: later,
       nonce: `0x${'00'.repeat(32)}`,
     },
   })
-  expect(found.changes).toMatchObject([{ direction: 'send', amount: 2_000_000n, party: { address: stranger } }])
-  expect(found.sentence).toEqual({ key: 'send', values: { amount: '2', symbol: 'TUSD', recipient: stranger } })
+  expect(found.changes).toMatchObject([{ direction: 'send', amount: 2_000_000n, party: { address: thirdParty } }])
+  expect(found.sentence).toEqual({ key: 'send', values: { amount: '2', symbol: 'TUSD', recipient: thirdParty } })
 })
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
   ],
   ['a forwarded request', 'ForwardRequest', ['from:address', 'to:address', 'value:uint256', 'data:bytes'], 'data'],
 ])('decodes the call of %s', async (_, primaryType, fields, field) => {
-  const approve = (selector: string) => `${selector}${stranger.slice(2).padStart(64, '0')}${'5'.padStart(64, '0')}`
+  const approve = (selector: string) => `${selector}${thirdParty.slice(2).padStart(64, '0')}${'5'.padStart(64, '0')}`
   const data = (call: string): unknown => ({
     domain: { name: 'Test dollar', chainId: 1, verifyingContract: token },
     types: { [primaryType]: fields.map(fieldOf) },
@@ -147,7 +147,7 @@ test.each([
     message: { nonce: 0, from: account, to: token, value: 0, [field]: call },
   })
   const found = await review(data(approve('0x095ea7b3')))
-  expect(found.changes).toMatchObject([{ direction: 'allow', amount: 5n, party: { address: stranger } }])
+  expect(found.changes).toMatchObject([{ direction: 'allow', amount: 5n, party: { address: thirdParty } }])
   expect(codes(found)).toContain('danger:allowanceToAccount')
   expect(codes(await review(data('0xdeadbeef')))).toContain('danger:notSimulated')
 })
@@ -194,7 +194,7 @@ const payment = (recipient: string, endAmount: bigint) => ({
 })
 
 test('says what a marketplace order gives and brings at least', async () => {
-  const found = await review(order([payment(account, 10n ** 17n), payment(stranger, 1n)]))
+  const found = await review(order([payment(account, 10n ** 17n), payment(thirdParty, 1n)]))
   expect(found.changes).toMatchObject([
     { direction: 'send', amount: 1n, asset: { id: `eip155:1/erc721:${token}/9` } },
     { direction: 'receive', amount: 10n ** 17n, asset: { symbol: 'ETH' } },
@@ -206,27 +206,27 @@ test('says what a marketplace order gives and brings at least', async () => {
 test.each([
   ['nothing', []],
   ['zero in the end', [payment(account, 0n)]],
-  ['money for others only', [payment(stranger, 10n ** 18n)]],
+  ['money for others only', [payment(thirdParty, 10n ** 18n)]],
 ])('warns about a marketplace order that brings %s', async (_, consideration) => {
   expect(codes(await review(order(consideration)))).toContain('danger:marketplaceOrder')
 })
 
 test('decodes the call that a Safe transaction approves', async () => {
   const found = await review({
-    domain: { chainId: 1, verifyingContract: stranger },
+    domain: { chainId: 1, verifyingContract: thirdParty },
     types: { SafeTx: ['to:address', 'value:uint256', 'data:bytes', 'operation:uint8'].map(fieldOf) },
     primaryType: 'SafeTx',
     message: {
       to: token,
       value: 0,
-      data: `0xa9059cbb${stranger.slice(2).padStart(64, '0')}${'5'.padStart(64, '0')}`,
+      data: `0xa9059cbb${thirdParty.slice(2).padStart(64, '0')}${'5'.padStart(64, '0')}`,
       operation: 0,
     },
   })
   expect(found.details[0]).toMatchObject({
     label: 'transfer',
     value: [
-      { label: 'to', value: stranger },
+      { label: 'to', value: thirdParty },
       { label: 'amount', value: '5' },
     ],
   })

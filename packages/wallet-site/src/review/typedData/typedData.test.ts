@@ -1,6 +1,6 @@
 import { hashTypedData, type TypedDataDefinition } from 'viem'
 import { expect, test } from 'vitest'
-import { account, codes, reviewData as review, stranger, token } from '../../../test/review/typedDataScene'
+import { account, codes, reviewData as review, thirdParty, token } from '../../../test/review/typedDataScene'
 import type { ReviewDetail } from '../Review'
 
 const shown = (details: readonly ReviewDetail[]): string => JSON.stringify(details)
@@ -22,7 +22,7 @@ const mail = {
   },
   primaryType: 'Mail',
   message: {
-    from: { name: 'Bob', wallets: [account, stranger] },
+    from: { name: 'Bob', wallets: [account, thirdParty] },
     amount: 7,
     change: '-3',
     tag: '0x01020304',
@@ -35,7 +35,7 @@ test('shows every field that is signed, and signs the same hash', async () => {
   const found = await review(mail)
   expect(found.sentence).toEqual({ key: 'signData', values: { type: 'Mail', name: 'Mail' } })
   expect(codes(found)).toEqual([])
-  for (const value of ['Bob', account, stranger, '"7"', '-3', '0x01020304', 'true', '"1"', token]) {
+  for (const value of ['Bob', account, thirdParty, '"7"', '-3', '0x01020304', 'true', '"1"', token]) {
     expect(shown(found.details)).toContain(value)
   }
   if (found.request.kind !== 'typedData') throw new Error('Another request.')
