@@ -1,4 +1,5 @@
 import type { Environment } from '@openappkit/appkit-core'
+import { accountPermissions, assertAccountPermission } from './accountPermissions'
 import { type Listener, Listeners } from './Listeners'
 import { notLoggedIn, ProviderRpcError, toRpcError } from './ProviderRpcError'
 import { approvedMethods, readMethods } from './rpcMethods'
@@ -37,8 +38,9 @@ export class EvmProvider {
   }
 
   /** Sends a request. Rejects with a {@link ProviderRpcError}. */
-  readonly request = async ({ method, params }: ProviderRequest): Promise<unknown> => {
+  readonly request = async (request: ProviderRequest): Promise<unknown> => {
     try {
+      const { method, params } = requestIn(request)
       return await this.#answer(method, params)
     } catch (error) {
       throw toRpcError(error)
@@ -67,9 +69,9 @@ export class EvmProvider {
   async #answer(method: string, params: unknown): Promise<unknown> {
     switch (method) {
       case 'eth_accounts':
-        return (await this.#wallet.isLoggedIn()) ? this.#read() : []
+        return this.#shared()
       case 'eth_requestAccounts':
-        if (!(await this.#wallet.isLoggedIn())) throw notLoggedIn()
+        await this.#requireLogin()
         return this.#read()
       case 'eth_chainId':
         return hexOf(this.#chainId)
@@ -77,15 +79,27 @@ export class EvmProvider {
         return String(this.#chainId)
       case 'wallet_switchEthereumChain':
         return this.#switch(chainIn(params))
+      case 'wallet_getPermissions':
+        return accountPermissions(await this.#shared())
+      case 'wallet_requestPermissions':
+        assertAccountPermission(params)
+        await this.#requireLogin()
+        return accountPermissions(await this.#read())
       case 'wallet_revokePermissions':
+        assertAccountPermission(params)
         await this.#wallet.signOut()
         return null
       case 'wallet_getCapabilities':
-        return this.#send(method, params).catch(() => ({}))
+        return (await this.#wallet.isLoggedIn()) ? this.#send(method, params).catch(() => ({})) : {}
     }
     if (approvedMethods.has(method) && !method.startsWith('solana_')) await this.#requireLogin()
     else if (!readMethods.has(method)) throw new ProviderRpcError(4200, `The wallet doesn't support ${method}.`)
     return this.#send(method, params)
+  }
+
+  /** Returns the accounts that the app sees. Never prompts. */
+  async #shared(): Promise<readonly string[]> {
+    return (await this.#wallet.isLoggedIn()) ? this.#read() : []
   }
 
   /** Reads the account. Forgets a failure, so that the next request tries again. */
@@ -121,6 +135,14 @@ export class EvmProvider {
   #send(method: string, params: unknown): Promise<unknown> {
     return this.#wallet.request({ method, params, chainId: this.#chainId, chainNamespace: 'eip155' })
   }
+}
+
+/** Reads a request of the app, which may be anything. */
+function requestIn(request: unknown): ProviderRequest {
+  const { method, params } = Object(request) as Partial<Record<keyof ProviderRequest, unknown>>
+  if (typeof method !== 'string' || method === '')
+    throw new ProviderRpcError(-32600, "A request needs a method, such as { method: 'eth_accounts' }.")
+  return { method, params }
 }
 
 function hexOf(chainId: number): string {
