@@ -36,6 +36,15 @@ test('resolves with the account once the wallet approves', async () => {
   expect(received).toEqual(['CONNECT_SUCCESS'])
 })
 
+test('reports how the user connected', async () => {
+  const { connecting, events } = createConnecting()
+  const methods: unknown[] = []
+  events.subscribe(({ data }) => methods.push(data.event === 'CONNECT_SUCCESS' && data.properties.method))
+  await connecting.request(request)
+  await connecting.request({ ...request, method: 'email' })
+  expect(methods).toEqual(['browser', 'email'])
+})
+
 test('connects on the network that the user chose before', async () => {
   const { connecting, adapter } = createConnecting(base)
   await connecting.request(request)

@@ -29,6 +29,8 @@ export interface ConnectingRequest {
   readonly namespace: ChainNamespace
   /** Name of the wallet for analytics events. */
   readonly name: string
+  /** How the user connects, for analytics events. Default: `browser`. */
+  readonly method?: 'browser' | 'email' | undefined
 }
 
 /** Dependencies of {@link ConnectingController}. */
@@ -63,7 +65,7 @@ export class ConnectingController {
    * @throws {AppKitError} with the adapter's code, such as `wallet/connect-failed`, or `connect/failed` for an error
    * without a code.
    */
-  async request({ connectorId, namespace, name }: ConnectingRequest): Promise<ConnectResult> {
+  async request({ connectorId, namespace, name, method = 'browser' }: ConnectingRequest): Promise<ConnectResult> {
     const previous = this.#attempt
     this.#attempt = new AbortController()
     const { signal } = this.#attempt
@@ -75,7 +77,7 @@ export class ConnectingController {
       previous.abort()
       const result = await asking
       if (!signal.aborted) this.state.value = { status: 'connected', connectorId }
-      this.#events.track('CONNECT_SUCCESS', { method: 'browser', name })
+      this.#events.track('CONNECT_SUCCESS', { method, name })
       return result
     } catch (cause) {
       const error = toConnectError(cause)

@@ -46,7 +46,7 @@ export class AdapterConnections {
     const [first, ...others] = [...this.#removes.keys()].toSorted((a, b) => Number(b === active) - Number(a === active))
     if (first === undefined) return
     const isLatest = choices.begin()
-    await connecting.request({ connectorId, namespace: first, name: this.#wallet.name })
+    await connecting.request({ connectorId, namespace: first, name: this.#wallet.name, method: 'email' })
     chosen.forget(first)
     if (isLatest()) chains.setActiveNamespace(first)
     await Promise.allSettled(

@@ -86,6 +86,16 @@ async function logIn({ wallet }: Opened): Promise<void> {
   await wallet.connect()
 }
 
+test('reports a login as a connection by email', async () => {
+  const opened = await openKit()
+  const properties: unknown[] = []
+  opened.appkit.events.subscribe(({ data }) => {
+    if (data.event === 'CONNECT_SUCCESS') properties.push(data.properties)
+  })
+  await logIn(opened)
+  expect(properties).toEqual([{ method: 'email', name: 'Email' }])
+})
+
 test('logs in by code, connects, and sends the theme and the description first', async () => {
   const opened = await openKit()
   const { wallet, kit } = opened
