@@ -72,9 +72,7 @@ export class WagmiActions implements AdapterActions {
     this.#onFound = onFound
     this.empty = new EmptyConnections(config)
     this.#wallets = new AnnouncedWallets(config, own, onFound)
-    const isInUse = (address: string) =>
-      [...this.#hosts].some(host => host.address?.toLowerCase() === address.toLowerCase())
-    this.#remembered = new RememberedConnections(config, remembered, this.#wallets, isInUse)
+    this.#remembered = new RememberedConnections(config, remembered, this.#wallets, this.#hosts)
     this.#listeners = new ProviderListeners(config, this.#remembered, isSilent)
   }
 

@@ -1,6 +1,7 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { loadDefaultModal } from '../kit/loadDefaultModal'
 import { loadFallback } from '../kit/loadFallback'
+import { providedIds } from '../kit/providedIds'
 import { startKit } from '../kit/startKit'
 import { unwrapKit } from '../kit/unwrapKit'
 import type { CompatAppKit } from './CompatAppKit'
@@ -22,7 +23,7 @@ import { makeCompatKit } from './makeCompatKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): CompatAppKit {
-  const kit = makeCompatKit(options, { loadModal: loadDefaultModal, loadFallback })
+  const kit = makeCompatKit(options, { loadModal: loadDefaultModal, loadFallback, providedIds })
   startKit(unwrapKit(kit))
   return kit
 }

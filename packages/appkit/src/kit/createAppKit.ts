@@ -2,6 +2,7 @@ import type { AppKitOptions } from '@openappkit/appkit-core'
 import { type AppKitInstance, HostKit } from './HostKit'
 import { loadDefaultModal } from './loadDefaultModal'
 import { loadFallback } from './loadFallback'
+import { providedIds } from './providedIds'
 import { startKit } from './startKit'
 
 /**
@@ -24,7 +25,7 @@ import { startKit } from './startKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = new HostKit(options, { loadModal: loadDefaultModal, loadFallback })
+  const kit = new HostKit(options, { loadModal: loadDefaultModal, loadFallback, providedIds })
   startKit(kit)
   return kit
 }

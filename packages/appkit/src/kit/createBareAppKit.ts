@@ -4,6 +4,7 @@ import { type AppKitInstance, HostKit } from './HostKit'
 import { loadFallback } from './loadFallback'
 import { loadHostTheme } from './loadHostTheme'
 import { loadRenderer } from './loadRenderer'
+import { providedByModules } from './providedIds'
 import { startKit } from './startKit'
 
 /** Options of a kit without the default features. */
@@ -32,6 +33,7 @@ export function createAppKit(options: BareOptions): AppKitInstance {
   const { modules } = options
   const kit = new HostKit(options, {
     loadFallback,
+    providedIds: providedByModules,
     loadModal: () =>
       Promise.all([import('./bareModal'), loadRenderer(), loadHostTheme(options)]).then(
         ([{ bareModal }, renderer, theme]) => bareModal(modules, { renderer, ...theme }),

@@ -1,10 +1,8 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { LoginController } from '../login/LoginController'
+import { connectorId } from '../wallet/walletIdentity'
 import { WalletAccess } from './WalletParts'
-
-/** Id of the embedded wallet's connector. */
-const connectorId = 'ID_AUTH'
 
 /** Leads the user through a login by email: moves between its views. A controller of the kit. */
 export class EmailLogin {

@@ -84,6 +84,7 @@ export const embeddedWallet: Feature = {
   name: 'embeddedWallet',
   remote: emailFlag,
   isWanted: ({ features }) => features?.email !== false,
+  provides: [connectorId],
   onMount(kit) {
     kit.controller(WalletAccess).loadWith(() => wallet().then(({ walletParts }) => walletParts(kit)))
     // If the load fails, the connection stays stored, and the next visit reconnects it.

@@ -1,7 +1,7 @@
-import type { ChainNamespace } from '@openappkit/appkit-core'
+import { authConnectorId, type ChainNamespace } from '@openappkit/appkit-core'
 
 /** Id of the wallet's connectors. */
-export const connectorId = 'ID_AUTH'
+export const connectorId: typeof authConnectorId = authConnectorId
 
 /** Namespaces that the wallet has accounts on. */
 export const walletNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']

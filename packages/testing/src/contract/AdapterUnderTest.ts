@@ -55,6 +55,7 @@ export interface ContractHost {
   }
   readonly walletConnect: unknown
   readonly storedConnectorIds: readonly string[]
+  readonly providedIds?: readonly string[] | undefined
   onState(state: ContractState): void
 }
 
