@@ -1,0 +1,40 @@
+import type { AppKitOptions } from '@openappkit/appkit-core'
+import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
+import { embeddedWallet } from '@openappkit/embedded-wallet'
+import { expect, onTestFinished, test } from 'vitest'
+import { ethereum } from '../../test/session'
+import { createAppKit as createBareAppKit } from '../exports/bare'
+import { createAppKit } from '../exports/index'
+import type { AppKitInstance } from './HostKit'
+
+const cloud = 'https://cloud.example'
+
+async function featuresOf(kit: AppKitInstance): Promise<readonly string[]> {
+  onTestFinished(() => kit.destroy())
+  return (await kit.load()).features.list.map(({ name }) => name)
+}
+
+function options(given: Partial<AppKitOptions>): AppKitOptions {
+  return { networks: [ethereum], adapters: [new ScriptedAdapter()], enableWalletConnect: false, ...given }
+}
+
+test.each<[string, Partial<AppKitOptions>, readonly string[]]>([
+  ['with a backend and an adapter', { cloud }, ['embeddedWallet']],
+  ['with a project id and an adapter', { projectId: 'abc' }, ['embeddedWallet']],
+  ['without a backend', {}, []],
+  ['without an adapter', { cloud, adapters: [] }, []],
+  ['if the app turns it off', { cloud, features: { email: false } }, []],
+])('%s, the kit starts the login features: %#', async (_, given, names) => {
+  expect(await featuresOf(createAppKit(options(given)))).toEqual(names)
+})
+
+test('a login feature that the app passes itself starts once', async () => {
+  expect(await featuresOf(createAppKit(options({ cloud, modules: [embeddedWallet] })))).toEqual(['embeddedWallet'])
+})
+
+test('a bare kit starts only the login features that the app passes', async () => {
+  expect(await featuresOf(createBareAppKit({ ...options({ cloud }), modules: [] }))).toEqual([])
+  expect(await featuresOf(createBareAppKit({ ...options({ cloud }), modules: [embeddedWallet] }))).toEqual([
+    'embeddedWallet',
+  ])
+})
