@@ -39,7 +39,12 @@ interface Mount {
   /** Opens when the frame can be called. Replaced when the frame reloads. */
   gate: Gate
   isReady: boolean
+  /** Whether the site accepted a port. Only such sites emit `VISIBILITY` and `HEIGHT`. */
+  isOnPort: boolean
 }
+
+/** Height of the frame of AppKit 1.8 in CSS pixels. */
+const legacyHeight = 600
 
 /** Mounts the wallet site on first use, and again if the page removed it. */
 export class EmbeddedFrame implements WalletFrame {
@@ -68,6 +73,7 @@ export class EmbeddedFrame implements WalletFrame {
     await untilAborted(this.#open(), signal)
     const mount = this.#mount
     if (!mount) throw frameLost()
+    if (name === 'RPC_REQUEST' && !mount.isOnPort) this.#announceRequest()
     return mount.link.call(name, payload, options)
   }
 
@@ -119,7 +125,7 @@ export class EmbeddedFrame implements WalletFrame {
       onDismiss: () => this.#dependencies.onDismiss(),
     })
     const link = this.#createLink(site, dialog)
-    const mount: Mount = { site, dialog, link, gate: new Gate(), isReady: false }
+    const mount: Mount = { site, dialog, link, gate: new Gate(), isReady: false, isOnPort: false }
     this.#mount = mount
     page.addEventListener('message', this.#onMessage)
     page.document.addEventListener('securitypolicyviolation', this.#onViolation)
@@ -169,10 +175,17 @@ export class EmbeddedFrame implements WalletFrame {
     if (!opened) await new Promise<void>(resolve => environment.setTimer(resolve, settleDelay))
     if (mount.link !== link || this.#mount !== mount) return
     mount.isReady = true
+    mount.isOnPort = opened !== undefined
     this.#dependencies.onOpen(link)
     this.#listeners.emit('READY', payload)
     if (opened) this.#listeners.emit('STATUS', { status: opened.status })
     mount.gate.open()
+  }
+
+  /** Emits what a site of AppKit 1.8 doesn't: it shows each request that it gets. */
+  #announceRequest(): void {
+    this.#listeners.emit('HEIGHT', { height: legacyHeight })
+    this.#listeners.emit('VISIBILITY', { isWanted: true })
   }
 
   /** Makes calls wait until the reloaded frame can be called. */
