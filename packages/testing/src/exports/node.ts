@@ -11,6 +11,21 @@ export type { EvmAccount, EvmChain, EvmChainOptions } from '../chain/EvmChain'
 export type { EvmNames, NameRecords } from '../chain/EvmNames'
 export type { LocalNetwork } from '../chain/LocalNetwork'
 export { startEvmChain } from '../chain/startEvmChain'
+export type { ChangeAnswer } from '../embedded/AnswerChanges'
+export {
+  type Authenticator,
+  type AuthenticatorOptions,
+  type AuthenticatorParameters,
+  addAuthenticator,
+  type DevToolsSession,
+} from '../embedded/addAuthenticator'
+export { type ChangedSite, type ChangeSiteOptions, changeSite } from '../embedded/changeSite'
+export {
+  startTamperingServer,
+  type TamperingServer,
+  type TamperingServerOptions,
+} from '../embedded/startTamperingServer'
+export { changeAddress, damageSeed, lowerEpoch, replayFirst } from '../embedded/walletAnswers'
 export type { EvmExchange, PoolOptions, PriceMove } from '../exchange/EvmExchange'
 export { exchangeAbi } from '../exchange/exchangeAbi'
 export type { SandwichBot, SandwichBotOptions } from '../exchange/SandwichBot'
