@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectButton, dialog } from '@openappkit/e2e-kit/page'
 import { serveApp } from '@openappkit/e2e-kit/serve'
+import { changeSite } from '@openappkit/testing/node'
 import { startCloud } from '@openappkit/testing-cloud'
 import type { Page, Route } from '@playwright/test'
 import { stringToHex } from 'viem'
@@ -13,23 +10,6 @@ import { pageOf } from './fixtures'
 import { addressOf, approving, armed, ask, expect, putOff, settled, test } from './hostileApp'
 
 const builtSite = fileURLToPath(new URL('../../../packages/wallet-site/dist/site', import.meta.url))
-
-/** Changes one byte of a script of the frame, and writes the manifest that goes with it, as an operator can. */
-async function changeSite(): Promise<AsyncDisposable & { readonly folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'oak-site-'))
-  await cp(builtSite, folder, { recursive: true })
-  const path = join(folder, 'manifest.json')
-  const manifest = JSON.parse(await readFile(path, 'utf8')) as {
-    files: { path: string; size: number; sha256: string }[]
-  }
-  const file = manifest.files.find(({ path }) => /^assets\/sdk-[\w-]+\.js$/.test(path))
-  if (!file) throw new Error('The site has no script.')
-  const bytes = Buffer.concat([await readFile(join(folder, file.path)), Buffer.from('\n')])
-  await writeFile(join(folder, file.path), bytes)
-  Object.assign(file, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('base64url') })
-  await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
-  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
-}
 
 test('28. the app refuses a frame whose script differs in one byte, if it expects another build', async ({
   bitcoinChain,
@@ -43,7 +23,7 @@ test('28. the app refuses a frame whose script differs in one byte, if it expect
 }) => {
   forgive(/font-src|\.woff2/)
   const { build } = (await (await fetch(`${walletCloud.walletUrl}/wallet/v1/site`)).json()) as { build: string }
-  await using site = await changeSite()
+  await using site = await changeSite(builtSite)
   await using cloud = await startCloud({
     chains: { [evmChain.chainId]: { rpcUrl: evmChain.url } },
     wallet: { smtpUrl: mailbox.smtpUrl, mailFrom: 'wallet@acme.example', operator: 'Acme' },

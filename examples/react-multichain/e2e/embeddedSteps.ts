@@ -1,4 +1,4 @@
-import type { Mailbox } from '@openappkit/testing/node'
+import { type Authenticator, addAuthenticator as addTo, type Mailbox } from '@openappkit/testing/node'
 import type { Locator, Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
 import { expect, walletFrame } from './embedded'
@@ -6,37 +6,9 @@ import { expect, walletFrame } from './embedded'
 /** Password of the tests. */
 export const password = 'correct horse battery staple'
 
-/** A platform authenticator that derives keys, in one tab. Its secrets never leave it. */
-export interface Authenticator {
-  /** Returns the ids of its passkeys in base64. */
-  credentials(): Promise<readonly string[]>
-  /** Deletes a passkey, as users do in their settings. */
-  remove(credentialId: string): Promise<void>
-}
-
-/** Adds an authenticator to a tab. Frames in the tab use it, too. */
+/** Adds an authenticator that derives keys to a tab. Frames in the tab use it, too. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      hasPrf: true,
-    },
-  })
-  return {
-    async credentials() {
-      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
-      return credentials.map(({ credentialId }) => credentialId)
-    },
-    async remove(credentialId) {
-      await session.send('WebAuthn.removeCredential', { authenticatorId, credentialId })
-    },
-  }
+  return addTo(await page.context().newCDPSession(page))
 }
 
 /** Asks for a signature and approves it in the frame. The next step depends on the wallet. */
