@@ -1,6 +1,8 @@
+import { startTamperingServer, type TamperingServer } from '@openappkit/testing/node'
 import { onTestFinished } from 'vitest'
 import { startEscrowServer } from '../../../packages/cloud/src/wallet/escrow/startEscrowServer'
 import { parseKeyRing } from '../../../packages/cloud/src/wallet/operator/WalletKeys'
+import { freePort } from '../../../packages/cloud/test/cluster/freePort'
 import { startWalletStage, type WalletStage } from '../../../packages/cloud/test/wallet/WalletStage'
 import { randomKey } from '../../../packages/cloud/test/wallet/walletSecrets'
 import { writeSite } from '../../../packages/cloud/test/wallet/writeSite'
@@ -22,6 +24,7 @@ export function newSecrets(): OperatorSecrets {
 export async function startStage(
   databaseUrl: string,
   { escrowKey, masterKey, oprfKey }: OperatorSecrets = newSecrets(),
+  between: { readonly walletOrigin?: string; readonly walletPort?: number } = {},
 ): Promise<WalletStage> {
   const keys = parseKeyRing(escrowKey)
   if (!keys) throw new Error("The escrow's key is invalid")
@@ -37,6 +40,21 @@ export async function startStage(
       escrowUrl: escrow.url,
       escrowToken: TOKEN,
     },
-    { walletSite: await writeSite() },
+    { walletSite: await writeSite(), ...between },
   )
+}
+
+/** A stage behind a server that changes answers. `url` is that server's. */
+export interface TamperedStage extends WalletStage {
+  readonly between: TamperingServer
+}
+
+/** Starts a stage whose wallet site is served by a malicious server. */
+export async function startTamperedStage(databaseUrl: string): Promise<TamperedStage> {
+  const between = await startTamperingServer()
+  onTestFinished(() => between.close())
+  const walletPort = await freePort()
+  between.target = `http://127.0.0.1:${walletPort}`
+  const stage = await startStage(databaseUrl, newSecrets(), { walletOrigin: between.url, walletPort })
+  return { ...stage, between }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startMailbox } from '@openappkit/testing/node'
+import { startMailbox, startTamperingServer } from '@openappkit/testing/node'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildProgram } from '../../../packages/cloud/test/cluster/buildProgram'
 import { freePort } from '../../../packages/cloud/test/cluster/freePort'
@@ -11,7 +11,6 @@ import { APP } from '../../../packages/cloud/test/wallet/WalletStage'
 import { walletSecrets } from '../../../packages/cloud/test/wallet/walletSecrets'
 import { writeSite } from '../../../packages/cloud/test/wallet/writeSite'
 import { openVault, passkey } from './openVault'
-import { startBalancer } from './startBalancer'
 
 const databaseUrl = sharedDatabase()
 const NODE = join(import.meta.dirname, '../../../packages/cloud/test/cluster/cloudNode.ts')
@@ -21,7 +20,7 @@ async function startNodes() {
     startMailbox(),
     startRedis(),
     buildProgram(NODE),
-    startBalancer(),
+    startTamperingServer(),
   ])
   const ports = [await freePort(), await freePort()] as const
   const shared = {
@@ -29,19 +28,19 @@ async function startNodes() {
     logLevel: 'silent',
     databaseUrl: databaseUrl(),
     redisUrl: redis.url,
-    walletOrigin: balancer.origin,
+    walletOrigin: balancer.url,
     walletSite: await writeSite(),
     wallet: { ...walletSecrets(), smtpUrl: mailbox.smtpUrl },
   }
   const nodes = ports.map(walletPort => new ServerProcess(program.path, { ...shared, walletPort }))
   onTestFinished(async () => {
     await Promise.all(nodes.map(node => node.kill()))
-    await Promise.all([mailbox.close(), redis[Symbol.asyncDispose](), program[Symbol.asyncDispose]()])
+    await Promise.all([balancer.close(), mailbox.close(), redis[Symbol.asyncDispose](), program[Symbol.asyncDispose]()])
   })
   const [one, other] = nodes
   if (!one || !other) throw new Error('No nodes')
   await Promise.all([one.start(), other.start()])
-  const use = (port: number): void => void (balancer.port = port)
+  const use = (port: number): void => void (balancer.target = `http://127.0.0.1:${port}`)
   return { balancer, mailbox, one, other, useOne: () => use(ports[0]), useOther: () => use(ports[1]) }
 }
 
@@ -49,7 +48,7 @@ test('14. logs in on one node, signs on the other, and on the first again after 
   const { balancer, mailbox, one, other, useOne, useOther } = await startNodes()
   const email = 'ada@example.com'
   useOne()
-  const vault = await openVault({ url: balancer.origin, now: Date.now })
+  const vault = await openVault({ url: balancer.url, now: Date.now })
   await vault.requestCode({ email, origin: APP, projectId: 'local' })
   useOther()
   await vault.verifyCode(await mailbox.nextCode(email))
@@ -76,7 +75,7 @@ test('14. logs in on one node, signs on the other, and on the first again after 
 test('14. a proof that one node accepted is refused by the other, and a code counts on both', async () => {
   const { balancer, mailbox, useOne, useOther } = await startNodes()
   const email = 'grace@example.com'
-  const device = await WalletDevice.create(balancer.origin)
+  const device = await WalletDevice.create(balancer.url)
   useOne()
   const request = { email, projectId: 'local', origin: APP }
   const sent = await device.post('codes', request)

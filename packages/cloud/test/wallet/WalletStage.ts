@@ -59,8 +59,8 @@ export async function startWalletStage(
   const now = (): number => Date.now() + offset
   const cloud = await startTestCloud({
     ...(databaseUrl !== undefined && { databaseUrl }),
-    ...options,
     walletPort: 0,
+    ...options,
     walletTiming: { now },
     wallet: { ...walletSecrets(), smtpUrl: mailbox.smtpUrl, ...settings },
   })
