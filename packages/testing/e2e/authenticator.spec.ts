@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Authenticator, addAuthenticator } from '../src/embedded/addAuthenticator'
 import { servePage } from './servePage'
 
-test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium has virtual authenticators.')
-
 /** Asks the page for a passkey, new or known, and returns the length of its derived key or the name of the error. */
 function ask(page: Page, call: 'create' | 'get', timeout = 5_000): Promise<string | number | undefined> {
   return page.evaluate(

@@ -11,7 +11,7 @@ test('waits for no wallet that no feature provides', () => {
   expect(new ProvidedArrival<string>(new Set()).wait('email')).toBeUndefined()
 })
 
-test('resolves with the wallet once it arrives, for everyone who waits', async () => {
+test('resolves with the wallet once it arrives, for all who wait', async () => {
   const arrival = new ProvidedArrival<string>(hosts)
   const waits = [arrival.wait('email'), arrival.wait('email')]
   expect(arrival.arrive('email', 'wallet')).toBe(true)

@@ -124,7 +124,7 @@ describe('while logged out', () => {
     ['wallet_getCapabilities', undefined, {}],
   ] as const)('%s answers without the frame', async (method, params, result) => {
     const { wallet, provider } = setUp(false)
-    wallet.failure = new Error('The frame was asked')
+    wallet.failure = new Error('The frame got a call')
     expect(await provider.request({ method, params })).toEqual(result)
     expect(wallet.requests).toEqual([])
   })

@@ -54,7 +54,7 @@ export interface AuthenticatorOptions {
 }
 
 /**
- * Adds a virtual authenticator to a tab of Chromium. It approves every request until told otherwise.
+ * Adds a virtual authenticator to a tab of Chromium. By default, it approves every request.
  *
  * @param session - The tab's session of the Chrome DevTools Protocol.
  * @example
