@@ -30,6 +30,15 @@ export type {
 } from '../embedded/frame'
 export { type PathStatement, pathStatement } from '../embedded/pathStatement'
 export type {
+  DescriptorDeployment,
+  DescriptorField,
+  DescriptorFormat,
+  ReviewContract,
+  ReviewData,
+  ReviewDescriptor,
+  ReviewToken,
+} from '../embedded/reviewData'
+export type {
   DeviceKey,
   EmbeddedAuditEntry,
   EmbeddedDevice,

@@ -81,4 +81,10 @@ export {
 export { currencySchema, fungiblePricesSchema, priceQuerySchema } from '../schemas/price'
 export { allowedOriginsSchema, analyticsConfigSchema, projectConfigSchema, remoteFeatureIds } from '../schemas/project'
 export { recordOf } from '../schemas/recordOf'
+export {
+  reviewContractSchema,
+  reviewDataSchema,
+  reviewDescriptorSchema,
+  reviewTokenSchema,
+} from '../schemas/reviewData'
 export { walletPageSchema } from '../schemas/wallets'
