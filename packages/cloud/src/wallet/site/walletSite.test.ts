@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { reviewDataSchema } from '@openappkit/contract/schemas'
 import { checkServedSite } from '@openappkit/wallet-site'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../test/cluster/freePort'
@@ -112,6 +113,15 @@ test('15. an unknown project, a disabled one and a page of another origin get th
     expect(answer.headers.get('content-security-policy')).not.toMatch(/worker-src|connect-src/)
   }
   expect((await stage.ask(`/sdk?projectId=${projectId}`, { headers: listed })).status).toBe(200)
+})
+
+test('serves what reviews need to know to pages of the wallet only', async () => {
+  const answer = await stage.ask('/wallet/v1/descriptors')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(reviewDataSchema.safeParse(await answer.json()).success).toBe(true)
+  const foreign = await stage.ask('/wallet/v1/descriptors', { headers: { origin: 'https://shop.example' } })
+  expect(foreign.status).toBe(403)
+  expect((await fetch(`${stage.cloud.url}/wallet/v1/descriptors`)).status).toBe(404)
 })
 
 test('15. a frame that reloads itself stays bound to the origins of its project', async () => {

@@ -10,8 +10,11 @@ import type { PublicAddress } from '../../services/PublicAddress'
 import type { Service } from '../../services/Service'
 import type { Database } from '../../storage/Database'
 import { databaseService } from '../../storage/databaseService'
+import { type Tokens, tokensService } from '../../tokens/tokensService'
+import { createReviewData } from '../knowledge/createReviewData'
 import type { WalletApi, WalletFacts } from '../WalletApi'
 import { walletService } from '../walletService'
+import { descriptorsEndpoint } from './descriptorsEndpoint'
 import { frameEndpoint } from './frameEndpoint'
 import { openSite, rpIdOf, type SiteOptions } from './openSite'
 import { pageEndpoints } from './pageEndpoints'
@@ -36,6 +39,7 @@ interface Needs {
   readonly database: Database
   readonly projects: Pick<Projects, 'directory'>
   readonly proxy: Pick<OpenProxy, 'metrics'>
+  readonly tokens: Pick<Tokens, 'registry'>
   readonly wallet: Pick<WalletApi, 'settings'> | undefined
 }
 
@@ -48,6 +52,7 @@ export const walletSiteService: Service<WalletSite | undefined, Needs, SiteOptio
     database: databaseService,
     projects: projectsService,
     proxy: proxyService,
+    tokens: tokensService,
     wallet: walletService,
   },
   async open({ database, wallet }, { options, logger }) {
@@ -59,7 +64,7 @@ export const walletSiteService: Service<WalletSite | undefined, Needs, SiteOptio
   },
   endpoints: (wallet, { chains }, { address }) =>
     wallet === undefined || !address.hasWallet ? [] : [settingsEndpoint(() => settingsOf(wallet, chains, address))],
-  walletEndpoints(wallet, { chains, projects, proxy }, { address, options }) {
+  walletEndpoints(wallet, { chains, projects, proxy, tokens }, { address, options }) {
     if (wallet === undefined) return []
     const { walletOrigin } = address
     const limits = { ...DEFAULT_PROXY_LIMITS, ...options.proxy, batchLimit: RPC_BATCH }
@@ -67,6 +72,7 @@ export const walletSiteService: Service<WalletSite | undefined, Needs, SiteOptio
     return [
       settingsEndpoint(() => settingsOf(wallet, chains, address)),
       frameEndpoint(projects.directory),
+      descriptorsEndpoint(createReviewData({ settings: chains.settings, registry: tokens.registry })),
       passkeyEndpoints(walletOrigin),
       rpcEndpoint(new JsonRpcProxy(chains.upstreams, guard, limits, proxy.metrics)),
       ...pageEndpoints({ files: new StaticFiles(wallet.site), projects: projects.directory, walletOrigin }),
