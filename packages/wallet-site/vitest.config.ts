@@ -30,6 +30,7 @@ export default defineConfig({
           'viem',
           'viem/accounts',
           'viem/utils',
+          'zod',
         ],
       }),
     ],

@@ -4,6 +4,8 @@ import type { ReviewedRequest } from '../request/WalletRequest'
 export interface ReviewAsset {
   /** CAIP-19 id. */
   readonly id: string
+  /** Name in the operator's token list. Absent for tokens that it lacks: they could choose any. */
+  readonly name?: string | undefined
   readonly symbol: string
   readonly decimals: number
   /** Whether the operator's token list contains it. Unlisted names are shown with a warning. */
@@ -45,6 +47,8 @@ export interface ReviewWarning {
     | 'delegation'
     | 'blindHash'
     | 'fails'
+    /** Assets leave the account, and nothing of known value comes back. */
+    | 'nothingInReturn'
     | 'notSimulated'
     | 'unknownContract'
     | 'unlimitedAllowance'

@@ -1,4 +1,5 @@
 import type { AssetBook } from './assets/AssetBook'
+import type { ChainLimit } from './ChainLimits'
 import type { DescriptorSource } from './descriptors/DescriptorSource'
 import type { WarningList } from './WarningList'
 
@@ -14,6 +15,8 @@ export interface ReviewScope {
   readonly now: number
   readonly assets: AssetBook
   readonly descriptors: DescriptorSource | undefined
+  /** Known gaps of the chain and its node. */
+  readonly limits: Set<ChainLimit>
   readonly warnings: WarningList
   /** Calls a JSON-RPC method of the request's chain. */
   read(method: string, params: readonly unknown[]): Promise<unknown>

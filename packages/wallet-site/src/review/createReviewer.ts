@@ -1,9 +1,10 @@
 import type { WalletRequest } from '../request/WalletRequest'
 import { AssetBook } from './assets/AssetBook'
-import type { KnownAsset, KnownParty } from './assets/KnownAsset'
-import type { DescriptorSource } from './descriptors/DescriptorSource'
+import { ChainLimits } from './ChainLimits'
 import { CallDecoder } from './evm/CallDecoder'
 import { reviewEvmTransaction } from './evm/reviewEvmTransaction'
+import { type Knowledge, noKnowledge } from './knowledge/Knowledge'
+import { KnowledgeSource } from './knowledge/KnowledgeSource'
 import { reviewMessage } from './message/reviewMessage'
 import { isSameOutcome } from './outcome'
 import type { Review } from './Review'
@@ -16,12 +17,11 @@ import { WarningList } from './WarningList'
 /** Dependencies of {@link createReviewer}. */
 export interface ReviewerContext {
   readonly reader: ChainReader
-  /** The operator's token list. Default: none, and every token is shown as unlisted. */
-  readonly assets?: readonly KnownAsset[] | undefined
-  /** Contracts that the operator names. Default: none. */
-  readonly parties?: readonly KnownParty[] | undefined
-  /** Reviewed descriptors. Default: none. */
-  readonly descriptors?: DescriptorSource | undefined
+  /**
+   * Loads the operator's token list, names and descriptors. Default: none, and every token is shown as unlisted. Reviews
+   * wait for it for a moment, and go on without it if it fails.
+   */
+  readonly loadKnowledge?: (() => Promise<Knowledge>) | undefined
   /**
    * Says whether the account has sent to an address before. Default: unknown, and no review says so.
    *
@@ -32,25 +32,39 @@ export interface ReviewerContext {
   readonly now?: (() => number) | undefined
 }
 
-/** Creates the reviewer of requests. It keeps nothing about a request between reviews. */
+type Options = Parameters<Reviewer['review']>[1]
+
+/** Creates the reviewer of requests. About a review, it only keeps which lists it used. */
 export function createReviewer(context: ReviewerContext): Reviewer {
+  const { loadKnowledge = () => Promise.resolve(noKnowledge) } = context
   const decoder = new CallDecoder()
-  const review: Reviewer['review'] = async (request, { origin, signal }) => {
+  const limits = new ChainLimits()
+  const source = new KnowledgeSource(loadKnowledge)
+  const used = new WeakMap<Review, Knowledge>()
+  void source.prefetch()
+  const run = async (request: WalletRequest, knowledge: Knowledge, { origin, signal }: Options): Promise<Review> => {
     signal.throwIfAborted()
-    const scope = scopeOf(request, { ...context, origin, signal })
+    const scope = scopeOf(request, { ...context, knowledge, limits, origin, signal })
     const result = await withKnownRecipient(await reviewRequest(request, scope, decoder), scope, context)
     signal.throwIfAborted()
+    used.set(result, knowledge)
     return result
   }
   return {
-    review,
+    async review(request, options) {
+      return run(request, await source.get(), options)
+    },
     async confirm(before, options) {
-      const after = await review(before.request, options)
+      // Lists that arrived since then aren't a change of the outcome.
+      const knowledge = used.get(before) ?? (await source.get())
+      const after = await run(before.request, knowledge, options)
       if (isSameOutcome(before, after)) return before
-      return {
+      const changed: Review = {
         ...after,
         warnings: [...blocksOf(after), { severity: 'danger', code: 'outcomeChanged' }, ...othersOf(after)],
       }
+      used.set(changed, knowledge)
+      return changed
     },
   }
 }
@@ -84,13 +98,14 @@ async function reviewRequest(request: WalletRequest, scope: ReviewScope, decoder
 
 function scopeOf(
   { chainId, account }: WalletRequest,
-  context: ReviewerContext & { readonly origin: string; readonly signal: AbortSignal },
+  context: ReviewerContext & Options & { readonly knowledge: Knowledge; readonly limits: ChainLimits },
 ): ReviewScope {
-  const { reader, assets, parties, descriptors, origin, signal, now = Date.now } = context
+  const { reader, knowledge, limits, origin, signal, now = Date.now } = context
+  const { assets, parties, descriptors } = knowledge
   const warnings = new WarningList()
   const read: ReviewScope['read'] = (method, params) => abortable(signal, () => reader.request(chainId, method, params))
-  const book = new AssetBook({ chainId, known: assets ?? [], parties: parties ?? [], read, warnings })
-  return { chainId, account, origin, now: now(), assets: book, descriptors, warnings, read }
+  const book = new AssetBook({ chainId, known: assets, parties, read, warnings })
+  return { chainId, account, origin, now: now(), assets: book, descriptors, limits: limits.of(chainId), warnings, read }
 }
 
 /** Settles as soon as the signal aborts, because a node may take its time. */

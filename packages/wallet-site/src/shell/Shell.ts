@@ -26,7 +26,7 @@ import { VaultSession } from './VaultSession'
 export interface ShellParts {
   readonly vault: Vault
   /** Loads the reviewer on first use. */
-  loadReviewer(reader: WalletRpc, site: { readonly origin: string }): Promise<Reviewer>
+  loadReviewer(reader: WalletRpc, site: { readonly origin: string; readonly fetch: typeof fetch }): Promise<Reviewer>
   /** Loads the screens on first use. */
   loadScreens(options: ScreenOptions): Promise<Screens>
 }
@@ -118,8 +118,8 @@ export class Shell {
 
   async #loadScreens(): Promise<Screens> {
     const { loadReviewer, loadScreens, vault } = this.#parts
-    const { origin, openWindow } = this.#environment
-    const [{ site }, reviewer] = await Promise.all([this.#settings.get(), loadReviewer(this.#rpc, { origin })])
+    const { origin, fetch, openWindow } = this.#environment
+    const [{ site }, reviewer] = await Promise.all([this.#settings.get(), loadReviewer(this.#rpc, { origin, fetch })])
     return loadScreens({
       vault,
       vaultState: () => this.#session.state,

@@ -9,7 +9,7 @@ import { whenIdle } from './whenIdle'
 const shell = new Shell(
   {
     vault: connectVault(startWorker(new URL(workerUrl, location.href))),
-    loadReviewer: async reader => (await import('../review/createReviewer')).createReviewer({ reader }),
+    loadReviewer: async (reader, site) => (await import('../review/openReviewer')).openReviewer(reader, site),
     loadScreens: async options => (await import('../approval/createApprovals')).createApprovals(options),
   },
   {

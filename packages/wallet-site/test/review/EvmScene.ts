@@ -14,7 +14,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { EvmTransactionRequest } from '../../src/request/WalletRequest'
-import type { KnownAsset } from '../../src/review/assets/KnownAsset'
+import type { KnownAsset, KnownParty } from '../../src/review/assets/KnownAsset'
 import { createReviewer, type ReviewerContext } from '../../src/review/createReviewer'
 import type { Review } from '../../src/review/Review'
 import type { Reviewer } from '../../src/review/Reviewer'
@@ -101,13 +101,23 @@ export class EvmScene implements AsyncDisposable {
     options: {
       readonly refuse?: readonly string[]
       readonly assets?: readonly KnownAsset[]
+      readonly parties?: readonly KnownParty[]
+      /** Sees each request to the node. */
+      readonly onRead?: (method: string) => void
       readonly isKnownRecipient?: ReviewerContext['isKnownRecipient']
     } = {},
   ): Reviewer {
-    const { refuse, assets = [], isKnownRecipient } = options
+    const { refuse, assets = [], parties = [], onRead, isKnownRecipient } = options
+    const reader = nodeReader(this.chain.url, refuse)
+    const dollar = { id: `${this.chainId}/erc20:${this.token}`, name: 'Test dollar', symbol: 'TUSD', decimals: 18 }
     return createReviewer({
-      reader: nodeReader(this.chain.url, refuse),
-      assets: [{ id: `${this.chainId}/erc20:${this.token}`, symbol: 'TUSD', decimals: 18 }, ...assets],
+      reader: {
+        request(chainId, method, params) {
+          onRead?.(method)
+          return reader.request(chainId, method, params)
+        },
+      },
+      loadKnowledge: async () => ({ assets: [dollar, ...assets], parties, descriptors: undefined }),
       isKnownRecipient,
     })
   }

@@ -1,6 +1,7 @@
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { base58 } from '@scure/base'
 import { createReviewer } from '../../src/review/createReviewer'
+import { noKnowledge } from '../../src/review/knowledge/Knowledge'
 import type { Review } from '../../src/review/Review'
 import type { Reviewer } from '../../src/review/Reviewer'
 import { programs } from '../../src/review/solana/programs'
@@ -46,7 +47,11 @@ export class SolanaScene {
 
   reviewer(refuse: readonly string[] = []): Reviewer {
     const id = `${this.chain.caipNetworkId}/token:${this.mint}`
-    return createReviewer({ reader: nodeReader(this.chain.url, refuse), assets: [{ id, symbol: 'TUSD', decimals: 6 }] })
+    const assets = [{ id, symbol: 'TUSD', decimals: 6 }]
+    return createReviewer({
+      reader: nodeReader(this.chain.url, refuse),
+      loadKnowledge: async () => ({ ...noKnowledge, assets }),
+    })
   }
 
   /** Returns the bytes of a transaction that the account pays for. */

@@ -1,5 +1,6 @@
 import type { Address, TypedDataDefinition } from 'viem'
 import { createReviewer } from '../../src/review/createReviewer'
+import { noKnowledge } from '../../src/review/knowledge/Knowledge'
 import type { Review } from '../../src/review/Review'
 
 export const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -18,7 +19,10 @@ const reviewer = createReviewer({
         : Promise.reject(new Error('No node.'))
     },
   },
-  assets: [{ id: `eip155:1/erc20:${token}`, symbol: 'TUSD', decimals: 6 }],
+  loadKnowledge: async () => ({
+    ...noKnowledge,
+    assets: [{ id: `eip155:1/erc20:${token}`, symbol: 'TUSD', decimals: 6 }],
+  }),
   now: () => now,
 })
 /** Returns the review of typed data on chain 1. */

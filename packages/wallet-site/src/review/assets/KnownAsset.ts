@@ -2,6 +2,8 @@
 export interface KnownAsset {
   /** [CAIP-19](https://chainagnostic.org/CAIPs/caip-19) id, such as `eip155:1/slip44:60` or `eip155:1/erc20:0xa0b8…`. */
   readonly id: string
+  /** Name, such as `USD Coin`. */
+  readonly name?: string | undefined
   readonly symbol: string
   readonly decimals: number
 }

@@ -9,6 +9,8 @@ import { fieldDetails } from './fieldDetails'
 /** Meaning of a request according to a descriptor. */
 export interface DescribedRequest {
   readonly text: string
+  /** Whether the text names values of the request, not only what such requests do. */
+  readonly isSpecific: boolean
   readonly details: readonly ReviewDetail[]
 }
 
@@ -74,5 +76,6 @@ function optionsOf(descriptors: DescriptorSource, { assets }: ReviewScope): Form
 function described({ warnings, interpolatedIntent, intent, fields }: DisplayModel): DescribedRequest | undefined {
   const sentence = interpolatedIntent ?? (typeof intent === 'string' ? intent : Object.values(intent ?? {}).join(' '))
   if ((warnings?.length ?? 0) > 0 || !sentence || !fields) return undefined
-  return { text: printableText(sentence, { limit: textLimit }).text, details: fieldDetails(fields) }
+  const { text } = printableText(sentence, { limit: textLimit })
+  return { text, isSpecific: interpolatedIntent !== undefined, details: fieldDetails(fields) }
 }

@@ -81,9 +81,11 @@ const reviewerOf = (descriptors: DescriptorSource) =>
           ? Promise.resolve([{ calls: [{ status: '0x1', returnData: '0x', logs: [] }] }])
           : Promise.resolve('0x5'),
     },
-    assets: [{ id: `eip155:1/erc20:${token}`, symbol: 'TUSD', decimals: 6 }],
-    parties: [{ address: account, name: 'Your account' }],
-    descriptors,
+    loadKnowledge: async () => ({
+      assets: [{ id: `eip155:1/erc20:${token}`, symbol: 'TUSD', decimals: 6 }],
+      parties: [{ address: account, name: 'Your account' }],
+      descriptors,
+    }),
   })
 const context = () => ({ origin: 'https://app.example', signal: new AbortController().signal })
 const reviewCall = (descriptors: DescriptorSource, to = vault): Promise<Review> =>

@@ -1,6 +1,7 @@
 import { size } from 'viem/utils'
 import type { EvmTransactionRequest } from '../../request/WalletRequest'
 import { checksum } from '../assets/AssetBook'
+import type { DescribedRequest } from '../descriptors/describeByDescriptor'
 import type { ReviewChange, ReviewParty, ReviewSentence } from '../Review'
 import type { ReviewScope } from '../ReviewScope'
 import { changeValues } from '../text/changeValues'
@@ -9,7 +10,7 @@ import type { CallMeaning, DecodedCall } from './DecodedCall'
 interface Facts {
   readonly request: EvmTransactionRequest
   readonly decoded: DecodedCall | undefined
-  readonly described: { readonly text: string } | undefined
+  readonly described: DescribedRequest | undefined
   readonly changes: readonly ReviewChange[]
   readonly recipient: ReviewParty | undefined
 }
@@ -22,10 +23,12 @@ export async function evmSentence(facts: Facts, scope: ReviewScope): Promise<Rev
     const change: ReviewChange = { direction: 'send', asset: scope.assets.native, amount: request.value }
     return { key: 'send', values: { ...changeValues(change), recipient: recipient?.address ?? request.to } }
   }
-  if (described) return { key: 'described', values: { text: described.text } }
+  // The wallet's own reading comes before the claims of a descriptor.
   const standard = decoded?.meaning && (await standardSentence(decoded.meaning, facts, scope))
   if (standard) return standard
-  return swapSentence(changes) ?? callSentence(checksum(request.to), decoded?.name)
+  const sentence = described && ({ key: 'described', values: { text: described.text } } as const)
+  if (sentence && described.isSpecific) return sentence
+  return swapSentence(changes) ?? sentence ?? callSentence(checksum(request.to), decoded?.name)
 }
 
 async function standardSentence(

@@ -3,6 +3,7 @@ import type { EvmTransactionRequest, FilledEvmTransaction } from '../../request/
 import type { ReviewScope } from '../ReviewScope'
 import { estimateFees } from './estimateFees'
 import { quantity } from './quantity'
+import { readDataFee } from './readDataFee'
 
 const plainTransferGas = 21_000n
 const mostGas = 60_000_000n
@@ -17,7 +18,7 @@ export interface FilledTransaction {
   readonly request: FilledEvmTransaction
   /** Wei. */
   readonly balance: bigint
-  /** Most wei that the network may take. */
+  /** Most wei that the network may take, with the fee for data on an OP-stack chain. */
   readonly fee: bigint
   /** Wei per unit of gas in the next block. 0 on chains without one. */
   readonly baseFee: bigint
@@ -33,15 +34,17 @@ export async function fillEvmTransaction(
   scope: ReviewScope,
 ): Promise<FilledTransaction> {
   const { account, read } = scope
-  const [nonce, { fees, baseFee }, balance, gas] = await Promise.all([
+  const [nonce, { fees, baseFee }, balance, gas, dataFee] = await Promise.all([
     fillNonce(request, scope),
     estimateFees(request, scope),
     read('eth_getBalance', [account, 'latest']),
     fillGas(request, scope),
+    readDataFee(request, scope),
   ])
   const owned = quantity(balance)
   if (owned === undefined) throw new Error('The node returned no balance.')
-  return { request: { ...request, nonce, gas, ...fees }, balance: owned, fee: gas * fees.maxFeePerGas, baseFee }
+  const fee = gas * fees.maxFeePerGas + dataFee
+  return { request: { ...request, nonce, gas, ...fees }, balance: owned, fee, baseFee }
 }
 
 async function fillNonce(request: EvmTransactionRequest, { account, read }: ReviewScope): Promise<number> {

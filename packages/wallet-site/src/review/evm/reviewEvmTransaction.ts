@@ -1,12 +1,12 @@
 import { size } from 'viem/utils'
 import type { EvmTransactionRequest } from '../../request/WalletRequest'
 import { checksum } from '../assets/AssetBook'
-import { describeByDescriptor } from '../descriptors/describeByDescriptor'
-import type { Review, ReviewChange } from '../Review'
+import { type DescribedRequest, describeByDescriptor } from '../descriptors/describeByDescriptor'
+import type { Review, ReviewChange, ReviewSentence, ReviewSource } from '../Review'
 import type { ReviewScope } from '../ReviewScope'
 import type { CallDecoder } from './CallDecoder'
 import { callDetails } from './callDetails'
-import type { DecodedCall } from './DecodedCall'
+import type { DecodedCall, EvmCall } from './DecodedCall'
 import { decodedAllowances, decodedChanges } from './decodedChanges'
 import { describeChanges } from './describeChanges'
 import { evmSentence } from './evmSentence'
@@ -16,6 +16,7 @@ import { recipientOf } from './recipientOf'
 import { refuseEvmCall } from './refuseEvmCall'
 import { selectorHint } from './selectorHint'
 import { realBlock, simulateEvmTransaction } from './simulateEvmTransaction'
+import { warnAboutLoss } from './warnAboutLoss'
 
 /** Most tokens whose balances are read. */
 const mostTokens = 20
@@ -44,10 +45,12 @@ export async function reviewEvmTransaction(
   const changes = await withDecodedChanges(simulated, { request, decoded }, scope)
   const recipient = await recipientOf(request, decoded, scope)
   if (request.to !== null && size(request.data) > 0) await warnAboutContract(request.to, scope)
+  const sentence = await evmSentence({ request, decoded, described, changes, recipient }, scope)
+  if (simulated) warnAboutLoss({ request, changes: simulated, sentence }, scope)
   return {
     request: filled.request,
-    sentence: await evmSentence({ request, decoded, described, changes, recipient }, scope),
-    source: described ? 'descriptor' : (decoded?.source ?? (call && size(call.data) === 0 ? 'standard' : 'none')),
+    sentence,
+    source: sourceOf({ call, decoded, described, sentence }),
     changes,
     isSimulated: simulated !== undefined,
     ...(recipient ? { recipient } : {}),
@@ -55,6 +58,18 @@ export async function reviewEvmTransaction(
     warnings: scope.warnings.all,
     details: await callDetails(filled.request, { decoded, described }, () => selectorHint(request, scope)),
   }
+}
+
+function sourceOf(found: {
+  readonly call: EvmCall | undefined
+  readonly decoded: DecodedCall | undefined
+  readonly described: DescribedRequest | undefined
+  readonly sentence: ReviewSentence
+}): ReviewSource {
+  const { call, decoded, described, sentence } = found
+  const isStandard = sentence.key !== 'call' && sentence.key !== 'described' && decoded?.source === 'standard'
+  if (described && !isStandard) return 'descriptor'
+  return decoded?.source ?? (call && size(call.data) === 0 ? 'standard' : 'none')
 }
 
 /** Returns the changes that a simulation expects, or undefined if it fails or the node can't simulate. */

@@ -48,7 +48,11 @@ export async function simulateEvmTransaction(
   }
   const run = async (overrides: object, validation: boolean): Promise<readonly CallResult[] | undefined> => {
     const options = { blockStateCalls: [{ ...block, ...overrides }], traceTransfers: true, validation }
-    const answer = await scope.read('eth_simulateV1', [options, 'latest']).catch(() => undefined)
+    if (scope.limits.has('simulation')) return undefined
+    const answer = await scope.read('eth_simulateV1', [options, 'latest']).catch(error => {
+      // Other failures may be gone at the next try, or with other options.
+      if (isMissingMethod(error)) scope.limits.add('simulation')
+    })
     return readResults(answer, block.calls.length)
   }
   const real = { blockOverrides }
@@ -136,6 +140,11 @@ function readLog(log: unknown): EvmLog | undefined {
   return words.length === topics.length ? { address: address.toLowerCase(), topics: words, data } : undefined
 }
 
+/** Whether a node says that it doesn't have the method. */
+function isMissingMethod(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && codeOf(error) === -32601
+}
+
 /** Runs the transaction as a call, which only says whether it fails. */
 async function callOnly(request: FilledEvmTransaction, { read }: ReviewScope): Promise<EvmOutcome> {
   const { input, ...call } = callOf(request)
@@ -152,9 +161,12 @@ function revertOf(error: unknown): EvmOutcome | undefined {
   for (let cause = error, depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth++) {
     const data: unknown = 'data' in cause ? cause.data : undefined
     if (isHex(data)) return { status: 'fails', reason: decodeRevert(data) }
-    const code: unknown = 'rpcCode' in cause ? cause.rpcCode : 'code' in cause ? cause.code : undefined
-    if (code === 3) return { status: 'fails', reason: undefined }
+    if (codeOf(cause) === 3) return { status: 'fails', reason: undefined }
     cause = 'cause' in cause ? cause.cause : undefined
   }
   return undefined
+}
+
+function codeOf(error: object): unknown {
+  return 'rpcCode' in error ? error.rpcCode : 'code' in error ? error.code : undefined
 }

@@ -1,6 +1,7 @@
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, type Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainerAbi, EvmScene, tokenAbi, unknownCall, warningsOf } from '../../../test/review/EvmScene'
+import { needsWindow } from '../../approval/needsWindow'
 
 let scene: EvmScene
 beforeAll(async () => {
@@ -20,7 +21,27 @@ test('26. shows what a fake reward really takes', async () => {
   ])
   expect(review.sentence).toEqual({ key: 'call', values: { contract: scene.drainer, function: 'claimReward' } })
   expect(review.source).toBe('selector')
-  expect(warningsOf(review)).toContain('caution:unknownContract')
+  expect(warningsOf(review)).toEqual(['danger:nothingInReturn', 'caution:unknownContract'])
+})
+
+test('26. a fake reward is a danger, unless the operator names its contract', async () => {
+  const request = scene.transaction(scene.drainer, claim, ether)
+  const parties = [{ address: scene.drainer, name: 'Rewards' }]
+  const trusted = await scene.reviewer({ parties }).review(request, scene.context)
+  // Without the warning, the frame of a hostile app would offer to approve the loss.
+  expect(trusted.changes).toHaveLength(2)
+  expect(needsWindow(trusted, true)).toBe(false)
+  expect(needsWindow(await scene.reviewer().review(request, scene.context), true)).toBe(true)
+})
+
+test('26. a known contract that a call makes pay a third party is a danger', async () => {
+  const parties = [{ address: scene.drainer, name: 'Rewards' }]
+  const claimFor = (party: string): Hex => `${claim}${party.slice(2).toLowerCase().padStart(64, '0')}`
+  const review = (party: string) =>
+    scene.reviewer({ parties }).review(scene.transaction(scene.drainer, claimFor(party)), scene.context)
+  expect(warningsOf(await review('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'))).toContain('danger:nothingInReturn')
+  expect(warningsOf(await review(scene.account))).toEqual([])
+  expect(warningsOf(await review(scene.token))).toEqual([])
 })
 
 test('26. shows the loss although the contract behaves well in simulations', async () => {
@@ -179,3 +200,38 @@ test('26. refuses calls of the own account', async () => {
   expect(warningsOf(await scene.review(scene.account, unknownCall()))).toContain('block:ownAccountData')
   expect(warningsOf(await scene.review(scene.account, '0x', 1n))).toEqual([])
 })
+
+test('asks a node that cannot simulate only once for each chain', async () => {
+  const asked: string[] = []
+  const reviewer = scene.reviewer({ refuse: ['eth_simulateV1'], onRead: method => asked.push(method) })
+  const request = scene.transaction(scene.token, transfer(1n))
+  const before = await reviewer.review(request, scene.context)
+  expect(await reviewer.confirm(before, scene.context)).toBe(before)
+  await reviewer.review(request, scene.context)
+  expect(asked.filter(method => method === 'eth_simulateV1')).toHaveLength(1)
+  expect(warningsOf(before)).toContain('caution:notSimulated')
+})
+
+test('adds the fee for data on an OP-stack chain, and asks other chains only once', async () => {
+  const asked: string[] = []
+  const reviewer = scene.reviewer({ onRead: method => asked.push(method) })
+  const request = { ...scene.transaction(scene.thirdParty, '0x', 1n), maxFeePerGas: 2_000_000_000n }
+  const other = await reviewer.review(request, scene.context)
+  await reviewer.review(request, scene.context)
+  expect(asked.filter(method => method === 'eth_call')).toHaveLength(1)
+
+  // Returns 0.001 ether for any transaction.
+  await setCode('0x66038d7ea4c6800060005260206000f3')
+  const onTop = await scene.reviewer().review(request, scene.context)
+  await setCode('0x')
+  expect((onTop.fee?.amount ?? 0n) - (other.fee?.amount ?? 0n)).toBe(1_250_000_000_000_000n)
+})
+
+function transfer(amount: bigint): Hex {
+  return encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [scene.thirdParty, amount] })
+}
+
+async function setCode(code: Hex): Promise<void> {
+  const oracle = '0x420000000000000000000000000000000000000F'
+  await scene.chain.client.request({ method: 'anvil_setCode', params: [oracle, code] } as never)
+}

@@ -1,7 +1,10 @@
 import type { ReviewScope } from '../ReviewScope'
 import type { SignInMessage } from './readSignIn'
 
-/** Refuses a sign-in for another site, account or chain, and one that isn't valid now. */
+/**
+ * Refuses a sign-in for another site or account, and one that isn't valid now. Another chain is only worth a warning: the
+ * signature is good for the same account and site, and apps often sign in before they switch.
+ */
 export function checkSignIn(message: SignInMessage, scope: ReviewScope): void {
   const { warnings, origin } = scope
   const { protocol, host } = new URL(origin)
@@ -14,8 +17,10 @@ export function checkSignIn(message: SignInMessage, scope: ReviewScope): void {
   if (!sameAddress(message.address, scope.account, namespace)) warnings.add('block', 'accountMismatch')
   // Sign-in messages of Solana may leave the chain out or write it as a name.
   const names = namespace === 'eip155' ? [reference] : [undefined, reference, scope.chainId, ...solanaNames(reference)]
-  if (!names.includes(message.chain))
-    warnings.add('block', 'chainMismatch', { chain: message.chain?.slice(0, 64) ?? '' })
+  if (!names.includes(message.chain)) {
+    const severity = message.chain === undefined ? 'block' : 'caution'
+    warnings.add(severity, 'chainMismatch', { chain: message.chain?.slice(0, 64) ?? '' })
+  }
   checkTimes(message, scope)
 }
 

@@ -90,7 +90,7 @@ test.each([
   ],
   ['another scheme', siwe({ scheme: 'http' }), 'domainMismatch'],
   ['another account', siwe({ address: '0x00000000000000000000000000000000000A11cE' }), 'accountMismatch'],
-  ['another chain', siwe({ chainId: 10 }), 'chainMismatch'],
+  ['no chain', siwe().replace(/Chain ID: .+\n/, ''), 'chainMismatch'],
   ['an expired message', siwe({ expirationTime: new Date(now - 1) }), 'expiredData'],
   ['leading space', ` ${siwe({ domain: 'bank.example' })}`, 'domainMismatch'],
   ['capital letters', siwe({ domain: 'bank.example' }).replace('wants you to', 'WANTS  you to'), 'domainMismatch'],
@@ -101,6 +101,13 @@ test.each([
   ],
 ])('26. refuses a sign-in with %s', async (_, message, code) => {
   expect(codes(await review(message))).toContain(`block:${code}`)
+})
+
+test('warns about a sign-in for another chain, and still lets the user sign', async () => {
+  const found = await review(siwe({ chainId: 10 }))
+  expect(found.warnings).toEqual([{ severity: 'caution', code: 'chainMismatch', values: { chain: '10' } }])
+  const elsewhere = await review(siwe({ chainId: 10, domain: 'bank.example' }))
+  expect(codes(elsewhere)).toEqual(['block:domainMismatch', 'caution:chainMismatch'])
 })
 
 test('checks sign-in messages of Solana', async () => {

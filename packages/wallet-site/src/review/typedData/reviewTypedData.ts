@@ -43,8 +43,10 @@ export async function reviewTypedData(
   const described = await describeDataByDescriptor(descriptorInput(read), scope)
   return {
     request: { ...request, typedData: read.definition },
-    sentence: described ? { key: 'described', values: { text: described.text } } : sentence,
-    source: described ? 'descriptor' : source,
+    // The wallet's own reading comes before the claims of a descriptor.
+    ...(described && source !== 'standard'
+      ? { sentence: { key: 'described', values: { text: described.text } }, source: 'descriptor' }
+      : { sentence, source }),
     changes,
     isSimulated: false,
     warnings: warnings.all,
