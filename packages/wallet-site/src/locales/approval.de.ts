@@ -18,7 +18,8 @@ export const messages: ApprovalMessages = {
   'sentence.swap': '{amount} gegen {received} tauschen',
   'sentence.swapGeneric': 'Token tauschen',
   'sentence.allow': 'Dritten erlauben, {amount} auszugeben',
-  'sentence.allowAll': 'Dritten erlauben, alle deine {symbol} auszugeben',
+  'sentence.allowAll': 'Dritten erlauben, jederzeit alle deine {symbol} auszugeben',
+  'sentence.allowAllTo': '{spender} erlauben, jederzeit alle deine {symbol} auszugeben',
   'sentence.allowGeneric': 'Dritten erlauben, deine Token auszugeben',
   'sentence.revoke': 'Ausgabeerlaubnis entfernen',
   'sentence.order': 'Marktplatz-Angebot signieren',
@@ -83,15 +84,18 @@ export const messages: ApprovalMessages = {
   'warning.domainMismatchGeneric': 'Diese Anmeldung gilt für eine andere Website. Die Wallet signiert sie nicht.',
   'warning.chainMismatch':
     'Diese Daten gelten für ein anderes Netzwerk als das der App. Die Wallet signiert sie nicht.',
+  'warning.otherChain': 'Diese Anmeldung nennt ein anderes Netzwerk als das, das die App gerade nutzt.',
   'warning.ownAccountData': 'Diese Daten könnten ändern, wer dein Konto kontrolliert. Die Wallet signiert sie nicht.',
   'warning.delegation': 'Diese Daten würden die Kontrolle über dein Konto abgeben. Die Wallet signiert sie nicht.',
   'warning.blindHash':
     'Diese Nachricht ist ein Code, den niemand lesen kann. Wenn du sie signierst, könnten deine Guthaben bewegt werden.',
   'warning.fails': 'Diese Transaktion wird fehlschlagen. Du würdest nur ihre Gebühr zahlen.',
+  'warning.nothingInReturn':
+    'Du verlierst Guthaben und bekommst nichts von bekanntem Wert dafür. Das ist ein häufiger Betrug.',
   'warning.notSimulated': 'Die Wallet konnte diese Anfrage nicht simulieren. Ihr Ergebnis ist deshalb unbekannt.',
   'warning.unknownContract': 'Die Wallet kann nicht lesen, was dieser Vertrag tut.',
-  'warning.unlimitedAllowance': 'Der Ausgeber könnte alle deine {symbol} nehmen, jetzt und später.',
-  'warning.unlimitedAllowanceGeneric': 'Der Ausgeber könnte alle deine Token dieser Art nehmen, jetzt und später.',
+  'warning.unlimitedAllowance':
+    'Diese Erlaubnis hat keine Grenze. Wenn die App dich wählen lässt, erlaube nur den Betrag, den du brauchst.',
   'warning.allowanceToAccount':
     'Der Ausgeber ist das Konto einer Person und kein Vertrag. Das ist ein häufiger Betrug.',
   'warning.unlistedAsset': '{symbol} steht nicht auf der Liste der Wallet. Der Token könnte einen anderen nachahmen.',

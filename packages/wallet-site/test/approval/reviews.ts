@@ -4,6 +4,7 @@ export const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const friend = '0x2f318C334780961FB129D2a6c30D0763d9a5C970'
 const dollar: ReviewAsset = {
   id: 'eip155:8453/erc20:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+  name: 'USD Coin',
   symbol: 'USDC',
   decimals: 6,
   isListed: true,
@@ -144,16 +145,19 @@ export function orderReview(): Review {
   }
 }
 
-/** A call that the wallet can't decode. */
+/** A call that takes assets for nothing. */
 export function unknownReview(): Review {
   return sendReview({
     sentence: { key: 'call', values: { function: 'claimReward()' } },
     source: 'selector',
-    changes: [{ direction: 'send', asset: ether, amount: 1_000_000_000_000_000_000n }],
+    changes: [
+      { direction: 'send', asset: dollar, amount: 500_000_000n },
+      { direction: 'send', asset: ether, amount: 1_000_000_000_000_000_000n },
+    ],
     recipient: { address: friend, isContract: true, isKnown: false },
     warnings: [
-      { severity: 'danger', code: 'unknownContract' },
-      { severity: 'caution', code: 'firstRecipient' },
+      { severity: 'danger', code: 'nothingInReturn' },
+      { severity: 'caution', code: 'unknownContract' },
     ],
   })
 }

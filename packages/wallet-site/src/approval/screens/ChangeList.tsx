@@ -1,7 +1,7 @@
 import { Image } from '@openappkit/appkit-ui/elements'
 import { breakAfterPoint } from '@openappkit/appkit-ui/money'
 import type { ReactNode } from 'react'
-import type { Review, ReviewChange } from '../../review/Review'
+import type { Review, ReviewAsset, ReviewChange } from '../../review/Review'
 import { type ApprovalTranslator, amountOf, symbolOf } from '../text/amountOf'
 import { cleanText } from '../text/cleanText'
 
@@ -27,17 +27,29 @@ export function ChangeList({ review, translator }: { review: Review; translator:
       aria-label={t(isSimulated ? 'changes' : 'changesFixed')}
     >
       {changes.map((change, index) => (
-        <Change key={index} change={change} translator={translator} />
+        <Change key={index} change={change} isShownBelow={isShownBelow(change, review)} translator={translator} />
       ))}
     </section>
   )
 }
 
-function Change({ change, translator }: { change: ReviewChange; translator: ApprovalTranslator }): ReactNode {
+/** Whether the screen shows the change's party in full below the changes. */
+function isShownBelow({ party }: ReviewChange, { recipient }: Review): boolean {
+  return party !== undefined && party.address === recipient?.address
+}
+
+interface ChangeProps {
+  readonly change: ReviewChange
+  readonly isShownBelow: boolean
+  readonly translator: ApprovalTranslator
+}
+
+function Change({ change, isShownBelow, translator }: ChangeProps): ReactNode {
   const { asset, direction, party, until } = change
   const { locale, t } = translator
   const amount = amountOf(change, translator)
-  const spender = direction === 'allow' && party ? partyText(party) : undefined
+  const name = nameOf(asset)
+  const spender = direction === 'allow' && party && !isShownBelow ? partyText(party) : undefined
   return (
     <div className="approval-change" part="approval-change" data-direction={direction}>
       <div>
@@ -47,6 +59,7 @@ function Change({ change, translator }: { change: ReviewChange; translator: Appr
         </p>
         <p className="approval-note">
           {!asset.isListed && <span className="approval-tag">{t('unlisted')}</span>}
+          {name !== undefined && <bdi>{name}</bdi>}
           {spender && <span>{t('allowedBy', { party: spender })}</span>}
           {until !== undefined && (
             <span>{t('allowedUntil', { time: new Date(until).toLocaleString(locale, timeFormat) })}</span>
@@ -56,6 +69,11 @@ function Change({ change, translator }: { change: ReviewChange; translator: Appr
       <Image name={symbolOf(asset)} shape="circle" />
     </div>
   )
+}
+
+/** Returns the name of a listed token, if it says more than the symbol. */
+function nameOf({ isListed, name = '', symbol }: ReviewAsset): string | undefined {
+  return isListed && name !== symbol ? cleanText(name, 40) || undefined : undefined
 }
 
 const timeFormat = { dateStyle: 'medium', timeStyle: 'short' } as const

@@ -1,8 +1,9 @@
 import { AddressText, Avatar, type Fact, FactList } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { Review } from '../../review/Review'
-import { type ApprovalTranslator, amountOf } from '../text/amountOf'
+import type { ApprovalTranslator } from '../text/amountOf'
 import { cleanText } from '../text/cleanText'
+import { feeOf } from '../text/feeOf'
 import { networkName } from '../text/networkName'
 
 /** The recipient, whose whole address shows, and account, network and fee. Parts `approval-party`, `fact-list`. */
@@ -23,7 +24,7 @@ export function ReviewFacts({ review, translator }: { review: Review; translator
     { label: t('network'), value: <bdi>{networkName(request.chainId)}</bdi> },
     (isSigned || fee !== undefined) && {
       label: t('fee'),
-      value: fee ? <bdi>{t('feeAtMost', { amount: amountOf(fee, translator) })}</bdi> : t('free'),
+      value: fee ? <bdi>{t('feeAtMost', { amount: feeOf(fee, translator) })}</bdi> : t('free'),
     },
   ]
   return (

@@ -45,9 +45,12 @@ export function sentenceOf(review: Review, translator: ApprovalTranslator): stri
 function allowanceSentence(allowed: ReviewChange | undefined, translator: ApprovalTranslator): string {
   const { t } = translator
   if (!allowed) return t('sentence.allowGeneric')
-  return allowed.amount === 'all'
-    ? t('sentence.allowAll', { symbol: symbolOf(allowed.asset) })
-    : t('sentence.allow', { amount: amountOf(allowed, translator) })
+  if (allowed.amount === 'all') {
+    const symbol = symbolOf(allowed.asset)
+    const spender = cleanText(allowed.party?.name ?? '', 40)
+    return spender ? t('sentence.allowAllTo', { spender, symbol }) : t('sentence.allowAll', { symbol })
+  }
+  return t('sentence.allow', { amount: amountOf(allowed, translator) })
 }
 
 function transactionsIn({ request }: Review): number {

@@ -4,17 +4,15 @@ import type { ApprovalTranslator } from './amountOf'
 import { cleanText } from './cleanText'
 
 /** Returns the text of a warning. Values come from the data, so they are cleaned; without them, it is more general. */
-export function warningText({ code, values = {} }: ReviewWarning, { t }: ApprovalTranslator): string {
+export function warningText({ code, severity, values = {} }: ReviewWarning, { t }: ApprovalTranslator): string {
   const value = (name: string): string => cleanText(values[name] ?? '', 80)
   switch (code) {
     case 'domainMismatch':
       return value('domain')
         ? t('warning.domainMismatch', { domain: value('domain') })
         : t('warning.domainMismatchGeneric')
-    case 'unlimitedAllowance':
-      return value('symbol')
-        ? t('warning.unlimitedAllowance', { symbol: value('symbol') })
-        : t('warning.unlimitedAllowanceGeneric')
+    case 'chainMismatch':
+      return t(severity === 'block' ? 'warning.chainMismatch' : 'warning.otherChain')
     case 'unlistedAsset':
       return value('symbol')
         ? t('warning.unlistedAsset', { symbol: value('symbol') })
