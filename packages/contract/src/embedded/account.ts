@@ -52,6 +52,8 @@ export interface NewUnlockPath extends Pick<UnlockPath, 'id' | 'kind' | 'label' 
   readonly blob: string
   /** Key of the inner seal: base64url of 32 bytes. The server seals it again before it stores it. */
   readonly serverKey: string
+  /** Id of the server's key that evaluated the password. Only passwords have it. Default: the server's current key. */
+  readonly oprfKeyId?: string | undefined
 }
 
 /** The server's half of an unlock path. */

@@ -69,9 +69,10 @@ const pathFacts = {
 
 /** Schema of {@link NewUnlockPath}. */
 export const newUnlockPathSchema: z.ZodType<NewUnlockPath> = z
-  .object({ ...pathFacts, blob, serverKey: base64url(32) })
+  .object({ ...pathFacts, blob, serverKey: base64url(32), oprfKeyId: shortText.optional() })
   .refine(path => (path.kind === 'passkey') === (path.credentialId !== undefined), 'only passkeys have a credential')
   .refine(path => (path.kind === 'password') === (path.hashing !== undefined), 'only passwords have hashing')
+  .refine(path => path.kind === 'password' || path.oprfKeyId === undefined, 'only passwords are evaluated')
 
 /** Schema of {@link SealedSeed}. */
 export const sealedSeedSchema: z.ZodType<SealedSeed> = z.object({

@@ -152,6 +152,18 @@ test('unlocks another device with a password, and reports a wrong one', async ()
   expect(await signsAs(other, address)).toBe(true)
 })
 
+test('names the key that evaluated a new password, which another server may store', async () => {
+  const vault = openVault(server)
+  await logIn(server, vault)
+  server.oprfKeyId = 'older'
+  await vault.addPassword(password)
+  const [user] = server.users
+  expect(user?.paths.map(({ kind, oprfKeyId }) => [kind, oprfKeyId])).toEqual([
+    ['device', undefined],
+    ['password', 'older'],
+  ])
+})
+
 test('refuses a short password', async () => {
   const vault = openVault(server)
   await logIn(server, vault)

@@ -80,6 +80,8 @@ export class FakeWalletServer {
   custody: CustodyPolicy = 'provisional'
   nextCode: () => string = () =>
     String(random(3).reduce((sum, byte) => sum * 256 + byte, 0) % 1_000_000).padStart(6, '0')
+  /** Id of the key that evaluates passwords. */
+  oprfKeyId = 'o1'
   /** Evaluations of a password between two proofs that it was right. */
   evaluationsLeft = 5
   /** Whose seed the escrow opens. A malicious one may choose. */
@@ -283,7 +285,8 @@ export class FakeWalletServer {
     const count = (this.#evaluations.get(pathId) ?? 0) + 1
     if (count > this.evaluationsLeft) throw new Refusal(429, 'too_many_passwords', 60_000)
     this.#evaluations.set(pathId, count)
-    return { evaluated: base64url(ristretto255_oprf.oprf.blindEvaluate(this.#oprfKey(pathId), bytes(blinded))) }
+    const evaluated = base64url(ristretto255_oprf.oprf.blindEvaluate(this.#oprfKey(pathId), bytes(blinded)))
+    return { evaluated, keyId: this.oprfKeyId }
   }
 
   /** Evaluates a password as someone with the server's key can. */

@@ -18,6 +18,14 @@ const LONGEST_PAUSE = 24 * 60 * MINUTE
 /** Evaluations per user and day for passwords that aren't set yet. */
 const NEW_PASSWORDS = 20
 
+/** Result of an evaluation. */
+export interface PasswordEvaluation {
+  /** Base64url. */
+  readonly evaluated: string
+  /** Id of the key that evaluated the password. */
+  readonly keyId: string
+}
+
 export interface PasswordsDependencies {
   readonly database: Database
   readonly oprf: PasswordOprf
@@ -40,11 +48,12 @@ export class Passwords {
   }
 
   /**
-   * Returns the evaluated element in base64url.
+   * Returns the evaluated element, and the id of the key for a path that isn't stored yet.
    *
+   * @param blinded - Base64url.
    * @throws HttpFailure `too_many_passwords`, `login_again`, or `password_wrong` if `blinded` isn't a group element.
    */
-  async evaluate(caller: WalletCaller, pathId: string, blinded: string): Promise<string> {
+  async evaluate(caller: WalletCaller, pathId: string, blinded: string): Promise<PasswordEvaluation> {
     const { oprf, paths } = this.#dependencies
     const { userId } = caller
     const path = await paths.find(userId, pathId)
@@ -55,7 +64,7 @@ export class Passwords {
     const element = new Uint8Array(Buffer.from(blinded, 'base64url'))
     const evaluated = oprf.evaluate(element, { userId, pathId, keyId })
     if (!evaluated) throw walletFailure('password_wrong')
-    return Buffer.from(evaluated).toString('base64url')
+    return { evaluated: Buffer.from(evaluated).toString('base64url'), keyId }
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { NewUnlockPath } from '@openappkit/contract/embedded'
 import { and, eq, sql } from 'drizzle-orm'
+import { HttpFailure } from '../../http/HttpFailure'
 import { walletPaths } from '../../storage/walletSchema'
 import type { KeySealer } from '../operator/KeySealer'
 import type { PasswordOprf } from '../operator/PasswordOprf'
@@ -46,7 +47,7 @@ export class PathWriter {
         sealedServerKey: await this.#sealer.seal(serverKey, placeOf(userId, path)),
         credentialId: path.credentialId ?? null,
         hashing: path.hashing ?? null,
-        oprfKeyId: path.kind === 'password' ? this.#oprf.currentKeyId : null,
+        oprfKeyId: path.kind === 'password' ? this.#oprfKeyIdOf(path) : null,
         thumbprint: path.kind === 'device' ? thumbprint : null,
         blockedUntil: null,
         testedAt: null,
@@ -56,6 +57,16 @@ export class PathWriter {
       serverKey.fill(0)
     }
     if (paths.some(({ kind }) => kind === 'device')) await dropUnusedDevicePaths(sql, userId)
+  }
+
+  /** Another node may have evaluated the password, with another current key while the keys are rotated. */
+  #oprfKeyIdOf({ oprfKeyId = this.#oprf.currentKeyId }: NewUnlockPath): string {
+    if (this.#oprf.accepts(oprfKeyId)) return oprfKeyId
+    throw new HttpFailure(
+      422,
+      'add',
+      'The key that evaluated the password has been rotated out. Set the password again.',
+    )
   }
 }
 

@@ -4,8 +4,10 @@ import type { EmbeddedAccount, EmbeddedDevice, SealedSeed } from '@openappkit/co
 import { Client, type QueryResult } from 'pg'
 import { expect, test } from 'vitest'
 import { sharedDatabase } from '../../../test/server/sharedDatabase'
+import type { WalletDevice } from '../../../test/wallet/WalletDevice'
 import { newPath, WalletSeed } from '../../../test/wallet/WalletSeed'
 import { startWalletStage, type WalletUser } from '../../../test/wallet/WalletStage'
+import { randomKey } from '../../../test/wallet/walletSecrets'
 
 const databaseUrl = sharedDatabase()
 const MINUTE = 60_000
@@ -192,6 +194,31 @@ test('evaluates passwords with a key per path, so no other account can try guess
   expect(await evaluate(bob, pathId)).not.toBe(own)
   const invalid = { pathId, blinded: randomBytes(32).fill(255).toString('base64url') }
   expect((await ada.device.post('password/evaluate', invalid)).field).toBe('password_wrong')
+})
+
+test('a password that one node evaluates and another one stores opens, while the keys are rotated', async () => {
+  const [older, newer] = [randomKey(), randomKey()]
+  const keys = { masterKey: randomKey(), codePepper: randomKey() }
+  const first = await startWalletStage(databaseUrl(), { ...keys, oprfKey: `${older},${newer}` })
+  const second = await startWalletStage(databaseUrl(), { ...keys, oprfKey: `${newer},${older}` })
+  const user = await first.createUser()
+  second.advance(31_000)
+  const { device } = await second.logIn(user.email)
+  const setPassword = async (epoch: number, isNamed: boolean): Promise<[unknown, unknown]> => {
+    const path = newPath('password')
+    const evaluate = (node: WalletDevice) => node.post('password/evaluate', { pathId: path.id, blinded: ELEMENT })
+    const { evaluated, keyId } = (await evaluate(user.device)).body
+    const added = { ...path, ...(isNamed && { oprfKeyId: String(keyId) }) }
+    expect((await device.post('paths/change', user.seed.change({ epoch, add: [added] }))).status).toBe(200)
+    return [evaluated, (await evaluate(device)).body['evaluated']]
+  }
+  const [set, opened] = await setPassword(2, true)
+  expect(opened).toBe(set)
+  // Negative control: a path that doesn't name the key gets the other node's, and its password is lost.
+  const [lost, later] = await setPassword(3, false)
+  expect(later).not.toBe(lost)
+  const unknown = { ...newPath('password'), oprfKeyId: 'rotated' }
+  expect((await device.post('paths/change', user.seed.change({ epoch: 4, add: [unknown] }))).status).toBe(422)
 })
 
 test("20. gives a thief five passwords, then pauses, and doesn't lock the user's device out", async () => {

@@ -100,9 +100,9 @@ function passwordEndpoints(api: WalletApi): readonly Endpoint[] {
         name: 'password/evaluate',
         summary: 'Evaluates a blinded password',
         body: z.object({ pathId, blinded: bytes32 }),
-        answer: z.object({ evaluated: bytes32 }),
+        answer: z.object({ evaluated: bytes32, keyId: z.string() }),
       },
-      async (caller, { body }) => ({ evaluated: await passwords.evaluate(caller, body.pathId, body.blinded) }),
+      (caller, { body }) => passwords.evaluate(caller, body.pathId, body.blinded),
     ),
     userRoute(
       api,

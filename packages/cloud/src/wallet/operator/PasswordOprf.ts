@@ -21,6 +21,11 @@ export class PasswordOprf {
     return this.#ring[0].id
   }
 
+  /** Returns whether passwords that the key with this id evaluated can be evaluated again. */
+  accepts(keyId: string): boolean {
+    return this.#ring.some(({ id }) => id === keyId)
+  }
+
   /**
    * Returns the evaluated element, or undefined if `blinded` isn't a group element.
    *

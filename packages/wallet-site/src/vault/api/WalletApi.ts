@@ -24,6 +24,7 @@ import {
   eventsDecoder,
   loginDecoder,
   nothing,
+  type PasswordEvaluation,
   sealedSeedDecoder,
   siteDecoder,
 } from './decoders'
@@ -85,8 +86,8 @@ export class WalletApi {
     return await this.#post('paths/tested', proof, accountDecoder)
   }
 
-  async evaluatePassword(pathId: string, blinded: string): Promise<string> {
-    return (await this.#post('password/evaluate', { pathId, blinded }, evaluationDecoder)).evaluated
+  async evaluatePassword(pathId: string, blinded: string): Promise<PasswordEvaluation> {
+    return await this.#post('password/evaluate', { pathId, blinded }, evaluationDecoder)
   }
 
   async confirmPassword({ id, time, signature }: PathProof): Promise<void> {

@@ -75,8 +75,19 @@ export const sealedSeedDecoder: Decoder<SealedSeed> = record({
   hashing: maybe(hashingDecoder),
 })
 
+/** The server's half of a password's evaluation. */
+export interface PasswordEvaluation {
+  /** Base64url. */
+  readonly evaluated: string
+  /** Id of the server's key. A new path names it. */
+  readonly keyId?: string | undefined
+}
+
 /** Decodes the server's half of a password's evaluation. */
-export const evaluationDecoder: Decoder<{ readonly evaluated: string }> = record({ evaluated: base64url(32) })
+export const evaluationDecoder: Decoder<PasswordEvaluation> = record({
+  evaluated: base64url(32),
+  keyId: maybe(text(20, /^[\w-]+$/)),
+})
 
 /** Answer to a request to open the wallet with the operator's escrow. */
 export type EscrowAnswer =

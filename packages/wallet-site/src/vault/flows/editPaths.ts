@@ -41,9 +41,14 @@ export async function addPassword(context: VaultContext, password: string): Prom
   const previous = state.account.paths.filter(({ kind }) => kind === 'password').map(({ id }) => id)
   const id = newPathId(crypto)
   const hashing = newHashing(crypto)
-  const evaluate = (blinded: string): Promise<string> => api.evaluatePassword(id, blinded)
+  let oprfKeyId: string | undefined
+  const evaluate = async (blinded: string): Promise<string> => {
+    const { evaluated, keyId } = await api.evaluatePassword(id, blinded)
+    oprfKeyId = keyId
+    return evaluated
+  }
   const userKey = await passwordKey(crypto, { password, hashing, evaluate })
-  return await addPath(context, { id, kind: 'password', label: 'Password', hashing, userKey }, previous)
+  return await addPath(context, { id, kind: 'password', label: 'Password', hashing, userKey, oprfKeyId }, previous)
 }
 
 /**

@@ -53,7 +53,7 @@ export async function openPasswordPath(context: VaultContext, path: UnlockPath, 
   const sealed = await api.openPath(path.id)
   const hashing = sealed.hashing ?? path.hashing
   if (!hashing) throw pathNotFound()
-  const evaluate = (blinded: string): Promise<string> => api.evaluatePassword(path.id, blinded)
+  const evaluate = async (blinded: string): Promise<string> => (await api.evaluatePassword(path.id, blinded)).evaluated
   const seed = await openSealed(
     context,
     path,

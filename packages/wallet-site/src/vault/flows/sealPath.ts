@@ -4,7 +4,8 @@ import { sealSeed } from '../seal/sealSeed'
 import { wipe } from '../seed/wipe'
 
 /** An unlock path to add, with the user's key. */
-export interface PathToSeal extends Pick<NewUnlockPath, 'id' | 'kind' | 'label' | 'credentialId' | 'hashing'> {
+export interface PathToSeal
+  extends Pick<NewUnlockPath, 'id' | 'kind' | 'label' | 'credentialId' | 'hashing' | 'oprfKeyId'> {
   readonly userKey: CryptoKey
 }
 
