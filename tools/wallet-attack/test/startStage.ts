@@ -28,7 +28,7 @@ export async function startStage(
 ): Promise<WalletStage> {
   const keys = parseKeyRing(escrowKey)
   if (!keys) throw new Error("The escrow's key is invalid")
-  const escrow = await startEscrowServer({ keys, token: TOKEN, port: 0, host: '127.0.0.1' })
+  const escrow = await startEscrowServer({ keys, token: TOKEN, port: 0, host: '127.0.0.1', delay: 0 })
   onTestFinished(() => escrow.close())
   return await startWalletStage(
     databaseUrl,

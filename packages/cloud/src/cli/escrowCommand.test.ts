@@ -44,7 +44,8 @@ test('the escrow runs as a process of its own with new keys, and opens a seed th
   expect(await once(keyless.child, 'exit')).toEqual([2, null])
   expect(keyless.output()).toContain('WALLET_ESCROW_KEY must be 32 bytes in base64')
 
-  const escrow = run(program.path, ['escrow', '--port', '0'], { WALLET_ESCROW_KEY, WALLET_ESCROW_TOKEN })
+  const secrets = { WALLET_ESCROW_KEY, WALLET_ESCROW_TOKEN }
+  const escrow = run(program.path, ['escrow', '--port', '0'], { ...secrets, WALLET_CUSTODY: 'escrow' })
   await expect.poll(() => escrow.output()).toContain('The escrow is ready')
   const { WALLET_ESCROW_PUBLIC_KEY = '', WALLET_ESCROW_URL = '' } = variablesIn(escrow.output())
   expect(WALLET_ESCROW_PUBLIC_KEY).toBe(server['WALLET_ESCROW_PUBLIC_KEY'])
@@ -73,7 +74,7 @@ test('the escrow runs as a process of its own with new keys, and opens a seed th
   expect(await recipient.open(body, account.userId)).toEqual(SEED)
   await expect.poll(() => escrow.output()).toContain(`Opened the escrow of ${account.userId}`)
 
-  const stolen = { userId: account.userId, sealed, publicKey }
+  const stolen = { userId: account.userId, sealed, publicKey, ticket: null }
   const direct = (headers: Record<string, string>): Promise<Response> =>
     fetch(`${WALLET_ESCROW_URL}/open`, { method: 'POST', headers, body: JSON.stringify(stolen) })
   expect((await direct({})).status).toBe(401)
@@ -81,6 +82,17 @@ test('the escrow runs as a process of its own with new keys, and opens a seed th
   const impostor = await startWalletStage(databaseUrl(), { ...settings, escrowToken: 'x'.repeat(32) })
   const { device: third } = await impostor.logIn(email)
   expect((await third.post<EscrowAnswer>('escrow/open', { publicKey })).status).toBe(500)
+
+  // Without the policy, the process waits a day by its own clock, whatever the server's clock says.
+  const slow = run(program.path, ['escrow', '--port', '0'], secrets)
+  await expect.poll(() => slow.output()).toContain('The escrow is ready')
+  const { WALLET_ESCROW_URL: slowUrl } = variablesIn(slow.output())
+  const early = await fetch(`${slowUrl}/open`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${WALLET_ESCROW_TOKEN}` },
+    body: JSON.stringify(stolen),
+  })
+  expect(early.status).toBe(403)
 
   escrow.child.kill('SIGTERM')
   expect(await once(escrow.child, 'exit')).toEqual([0, null])

@@ -330,6 +330,8 @@ export interface WalletEscrowRequestRow {
   /** SHA-256 of the secret in the link that cancels the request. */
   readonly cancelHash: string
   readonly isCanceled: boolean
+  /** Record of the escrow's process, without which it doesn't open. `null` once the request is canceled. */
+  readonly ticket: string | null
   readonly opensAt: Date
   readonly createdAt: Date
 }
@@ -343,6 +345,7 @@ export const walletEscrowRequests: Table<'wallet_escrow_requests', WalletEscrowR
     thumbprint: text('thumbprint').notNull(),
     cancelHash: text('cancel_hash').notNull(),
     isCanceled: boolean('is_canceled').notNull().default(false),
+    ticket: text('ticket'),
     opensAt: time('opens_at').notNull(),
     createdAt: time('created_at').notNull(),
   },

@@ -52,7 +52,7 @@ export const walletSettings: readonly Setting<WalletServiceOptions>[] = under<Wa
   },
   {
     variables: [variable('WALLET_ESCROW_HOURS', count(0, 720), hours => ({ wallet: { escrowDelay: hours * HOUR } }))],
-    help: 'Hours before a new device can open the escrow under provisional. Default 24.',
+    help: 'Hours before a new device can open the escrow under provisional, for the server and for openappkit-cloud escrow. Default 24.',
   },
   {
     variables: [

@@ -27,6 +27,9 @@ export type EscrowAnswer =
   | ({ readonly status: 'open' } & ReleasedSeed)
   | { readonly status: 'waiting'; readonly opensAt: number }
 
+/** What a request needs to open. */
+type AskedEscrow = Pick<WalletEscrowRequestRow, 'opensAt' | 'ticket'>
+
 export interface EscrowDependencies {
   readonly database: Database
   readonly opener: EscrowOpener
@@ -63,12 +66,11 @@ export class Escrow {
       .innerJoin(walletUsers, eq(walletUsers.id, walletEscrow.userId))
       .where(eq(walletEscrow.userId, userId))
     if (!found) throw walletFailure('path_not_found')
-    if (found.custody !== 'escrow') {
-      const opensAt = await this.#opensAt(caller, language)
-      if (opensAt > now()) return { status: 'waiting', opensAt }
-    }
+    const asked = found.custody === 'escrow' ? undefined : await this.#asked(caller, language)
+    if (asked && asked.opensAt.getTime() > now()) return { status: 'waiting', opensAt: asked.opensAt.getTime() }
     if (!caller.isFresh) throw walletFailure('login_again')
-    const released = await opener.open({ userId, publicKey, sealed: found.sealed })
+    const ticket = asked?.ticket ?? null
+    const released = await opener.open({ userId, publicKey, sealed: found.sealed, ticket })
     await this.#record('escrowOpened', caller)
     await this.#notify(caller, { hours: 0, secret: '' }, language)
     return { status: 'open', ...released }
@@ -88,23 +90,24 @@ export class Escrow {
     return row !== undefined && (await this.cancel(row.userId))
   }
 
-  /** Returns the time at which the device's request opens. Creates the request if there is none. */
-  async #opensAt(caller: WalletCaller, language: string | null): Promise<number> {
+  /** Returns the device's request. Creates it if there is none. */
+  async #asked(caller: WalletCaller, language: string | null): Promise<AskedEscrow> {
     const now = this.#dependencies.now()
     const known = await this.#find(caller)
     if (known && known.opensAt.getTime() + OPEN_TIME > now) {
       if (known.isCanceled) throw walletFailure('recovery_canceled')
-      return known.opensAt.getTime()
+      return known
     }
     if (!caller.isFresh) throw walletFailure('login_again')
     return this.#request(caller, language)
   }
 
-  async #request(caller: WalletCaller, language: string | null): Promise<number> {
-    const { database, delay, now } = this.#dependencies
+  async #request(caller: WalletCaller, language: string | null): Promise<AskedEscrow> {
+    const { database, delay, now, opener } = this.#dependencies
     const { thumbprint, userId } = caller
     const createdAt = new Date(now())
-    const opensAt = new Date(now() + delay)
+    const { opensAt: escrowOpensAt, ticket } = await opener.request(userId)
+    const opensAt = new Date(Math.max(now() + delay, escrowOpensAt))
     const secret = randomBytes(32).toString('base64url')
     await database.sql.transaction(async transaction => {
       await transaction.select().from(walletUsers).where(eq(walletUsers.id, userId)).for('update')
@@ -114,15 +117,15 @@ export class Escrow {
         .from(walletEscrowRequests)
         .where(and(eq(walletEscrowRequests.userId, userId), isRecent))
       if ((recent[0]?.count ?? 0) >= REQUESTS) throw walletFailure('recovery_canceled')
-      const row = { cancelHash: hashOf(secret), isCanceled: false, opensAt, createdAt }
+      const row = { cancelHash: hashOf(secret), isCanceled: false, ticket, opensAt, createdAt }
       await transaction
         .insert(walletEscrowRequests)
         .values({ userId, thumbprint, ...row })
         .onConflictDoUpdate({ target: [walletEscrowRequests.userId, walletEscrowRequests.thumbprint], set: row })
     })
     await this.#record('escrowRequested', caller)
-    await this.#notify(caller, { hours: Math.ceil(delay / HOUR), secret }, language)
-    return opensAt.getTime()
+    await this.#notify(caller, { hours: Math.ceil((opensAt.getTime() - now()) / HOUR), secret }, language)
+    return { opensAt, ticket }
   }
 
   async #find({ thumbprint, userId }: WalletCaller): Promise<WalletEscrowRequestRow | undefined> {
@@ -136,7 +139,7 @@ export class Escrow {
   async #cancel(isAsked: ReturnType<typeof eq>): Promise<boolean> {
     const rows = await this.#dependencies.database.sql
       .update(walletEscrowRequests)
-      .set({ isCanceled: true })
+      .set({ isCanceled: true, ticket: null })
       .where(and(isAsked, eq(walletEscrowRequests.isCanceled, false)))
       .returning({ userId: walletEscrowRequests.userId })
     return rows.length > 0

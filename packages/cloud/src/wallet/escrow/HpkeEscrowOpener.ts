@@ -1,7 +1,8 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { x25519 } from '@noble/curves/ed25519.js'
 import { type WalletKey, type WalletKeyRing, walletKey } from '../operator/WalletKeys'
-import type { EscrowOpener, EscrowOpening, ReleasedSeed } from './EscrowOpener'
+import type { EscrowOpener, EscrowOpening, EscrowRequest, ReleasedSeed } from './EscrowOpener'
+import { EscrowTickets } from './EscrowTickets'
 
 /** Public half of an escrow's key. */
 export interface EscrowKey {
@@ -30,15 +31,35 @@ export function escrowKeyOfPrivate({ bytes }: WalletKey): EscrowKey {
   return escrowKeyOf(x25519.getPublicKey(bytes))
 }
 
+/** A seed was asked for before the escrow's own delay is over. */
+export class EscrowTooEarlyError extends Error {
+  override readonly name = 'EscrowTooEarlyError'
+}
+
+export interface HpkeEscrowOptions {
+  /** Milliseconds between a request and the opening. 0 opens without a request. */
+  readonly delay: number
+  /** Default: the clock of this process. */
+  readonly now?: (() => number) | undefined
+}
+
 /** Opens seeds with private keys in this process. */
 export class HpkeEscrowOpener implements EscrowOpener {
   readonly #keys: ReadonlyMap<string, WalletKey>
+  readonly #tickets: EscrowTickets
 
-  constructor(ring: WalletKeyRing) {
+  constructor(ring: WalletKeyRing, { delay, now = Date.now }: HpkeEscrowOptions) {
     this.#keys = new Map(ring.map(key => [escrowKeyOfPrivate(key).keyId, key]))
+    this.#tickets = new EscrowTickets({ keys: ring, delay, now })
   }
 
-  async open({ publicKey, sealed, userId }: EscrowOpening): Promise<ReleasedSeed> {
+  request(userId: string): Promise<EscrowRequest> {
+    return Promise.resolve(this.#tickets.issue(userId))
+  }
+
+  /** @throws EscrowTooEarlyError without a ticket whose delay is over. */
+  async open({ publicKey, sealed, ticket, userId }: EscrowOpening): Promise<ReleasedSeed> {
+    if (!this.#tickets.isDue(ticket, userId)) throw new EscrowTooEarlyError('The delay of the escrow is not over')
     const key = this.#keys.get(sealed.keyId)
     if (!key) throw new Error('WALLET_ESCROW_KEY lacks a key that wallets still need')
     const suite = new CipherSuite({

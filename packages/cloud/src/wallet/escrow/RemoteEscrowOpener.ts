@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EscrowOpener, EscrowOpening, ReleasedSeed } from './EscrowOpener'
+import type { EscrowOpener, EscrowOpening, EscrowRequest, ReleasedSeed } from './EscrowOpener'
 
 const TIMEOUT = 10_000
 const base64url = z
@@ -7,6 +7,13 @@ const base64url = z
   .max(200)
   .regex(/^[\w-]+$/)
 const releasedSchema: z.ZodType<ReleasedSeed> = z.object({ encapsulation: base64url, ciphertext: base64url })
+const requestSchema: z.ZodType<EscrowRequest> = z.object({
+  ticket: z
+    .string()
+    .max(100)
+    .regex(/^[\w.-]+$/),
+  opensAt: z.number(),
+})
 
 /** Asks the process that has the escrow's private key. */
 export class RemoteEscrowOpener implements EscrowOpener {
@@ -19,15 +26,23 @@ export class RemoteEscrowOpener implements EscrowOpener {
     this.#token = token
   }
 
+  async request(userId: string): Promise<EscrowRequest> {
+    return requestSchema.parse(await this.#post('request', { userId }))
+  }
+
   async open(opening: EscrowOpening): Promise<ReleasedSeed> {
-    const response = await fetch(new URL('open', this.#url.endsWith('/') ? this.#url : `${this.#url}/`), {
+    return releasedSchema.parse(await this.#post('open', opening))
+  }
+
+  async #post(name: string, body: object): Promise<unknown> {
+    const response = await fetch(new URL(name, this.#url.endsWith('/') ? this.#url : `${this.#url}/`), {
       method: 'POST',
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(opening),
+      body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!response.ok) throw new Error(`The escrow answered with status ${response.status}`)
-    return releasedSchema.parse(await response.json())
+    return response.json()
   }
 }

@@ -15,18 +15,21 @@ const HOUR = 3_600_000
 const TOKEN = 'a secret of both processes, 32 ch'
 const SEED = new Uint8Array(16).fill(9)
 
-async function startEscrow(): Promise<RunningEscrow> {
+async function startEscrow(delay: number, now?: () => number): Promise<RunningEscrow> {
   const keys = parseKeyRing(randomKey())
   if (!keys) throw new Error('No key')
-  const escrow = await startEscrowServer({ keys, token: TOKEN, port: 0, host: '127.0.0.1' })
+  const escrow = await startEscrowServer({ keys, token: TOKEN, port: 0, host: '127.0.0.1', delay, now })
   onTestFinished(() => escrow.close())
   return escrow
 }
 
 async function startStage(custody: 'provisional' | 'escrow'): Promise<{ stage: WalletStage; key: EscrowKey }> {
-  const { key, url } = await startEscrow()
+  let stage: WalletStage | undefined
+  const delay = custody === 'escrow' ? 0 : 24 * HOUR
+  const { key, url } = await startEscrow(delay, () => stage?.now() ?? Date.now())
   const settings = { custody, escrowPublicKey: key.publicKey, escrowUrl: url, escrowToken: TOKEN }
-  return { stage: await startWalletStage(databaseUrl(), settings), key }
+  stage = await startWalletStage(databaseUrl(), settings)
+  return { stage, key }
 }
 
 async function createUser(stage: WalletStage, key: EscrowKey) {
@@ -129,16 +132,47 @@ test('the policy decides whether a wallet has an escrow', async () => {
   expect((await device.post('account', seed.creation([newPath('device')], { escrow }))).field).toBe('escrow')
 })
 
-test('the process of the escrow answers only with the secret, and opens a seed only for its user', async () => {
-  const { key, url } = await startEscrow()
+/** A thief of the token and of the sealed seed, who talks to the escrow's process without the server. */
+async function meetThief(delay: number, now?: () => number) {
+  const { key, url } = await startEscrow(delay, now)
   const { publicKey } = await newRecipient()
   const sealed = await sealForEscrow(key, 'wu_ada', SEED)
-  const open = async (userId: string, token: string): Promise<number> => {
+  const post = async (name: string, body: object, token = TOKEN): Promise<[number, Record<string, unknown>]> => {
     const headers = { authorization: `Bearer ${token}` }
-    const body = JSON.stringify({ userId, sealed, publicKey })
-    return (await fetch(`${url}/open`, { method: 'POST', headers, body })).status
+    const response = await fetch(`${url}/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return [response.status, await response.json()]
   }
-  expect(await open('wu_ada', 'wrong')).toBe(401)
-  expect(await open('wu_bob', TOKEN)).toBe(500)
-  expect(await open('wu_ada', TOKEN)).toBe(200)
+  return {
+    ticketOf: async (userId: string) => (await post('request', { userId }))[1]['ticket'] as string,
+    async open(userId: string, { ticket = null, token }: { ticket?: string | null; token?: string } = {}) {
+      return (await post('open', { userId, sealed, publicKey, ticket }, token))[0]
+    },
+    requestWith: async (token: string) => (await post('request', { userId: 'wu_ada' }, token))[0],
+  }
+}
+
+test('the process of the escrow answers only with the secret, and opens a seed only for its user', async () => {
+  const { open, requestWith } = await meetThief(0)
+  expect(await open('wu_ada', { token: 'wrong' })).toBe(401)
+  expect(await requestWith('wrong')).toBe(401)
+  expect(await open('wu_bob')).toBe(500)
+  expect(await open('wu_ada')).toBe(200)
+})
+
+test('20. the process of the escrow opens nothing before its own delay, whatever the server says', async () => {
+  let now = Date.now()
+  const { open, ticketOf } = await meetThief(24 * HOUR, () => now)
+  expect(await open('wu_ada')).toBe(403)
+  const ticket = await ticketOf('wu_ada')
+  const [, code = ''] = ticket.split('.')
+  expect(await open('wu_ada', { ticket })).toBe(403)
+  expect(await open('wu_ada', { ticket: `${now - 25 * HOUR}.${code}` })).toBe(403)
+  const other = await ticketOf('wu_bob')
+  now += 24 * HOUR
+  expect(await open('wu_ada', { ticket: other })).toBe(403)
+  expect(await open('wu_ada', { ticket })).toBe(200)
+  now += 9 * 24 * HOUR
+  expect(await open('wu_ada', { ticket })).toBe(403)
+  // Negative control: a process without a delay opens the seed for the same thief.
+  expect(await (await meetThief(0)).open('wu_ada')).toBe(200)
 })

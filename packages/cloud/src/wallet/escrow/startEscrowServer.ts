@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from 'zod'
 import type { WalletKeyRing } from '../operator/WalletKeys'
 import type { EscrowOpener, EscrowOpening } from './EscrowOpener'
-import { type EscrowKey, escrowKeyOfPrivate, HpkeEscrowOpener } from './HpkeEscrowOpener'
+import { type EscrowKey, EscrowTooEarlyError, escrowKeyOfPrivate, HpkeEscrowOpener } from './HpkeEscrowOpener'
 
 /** Maximum body size in bytes. */
 const BODY_LIMIT = 4096
@@ -11,10 +11,13 @@ const base64url = z
   .string()
   .max(200)
   .regex(/^[\w-]+$/)
+const userId = z.string().max(64)
+const requestSchema: z.ZodType<{ userId: string }> = z.object({ userId })
 const openingSchema: z.ZodType<EscrowOpening> = z.object({
-  userId: z.string().max(64),
+  userId,
   sealed: z.object({ keyId: base64url, encapsulation: base64url, ciphertext: base64url }),
   publicKey: base64url,
+  ticket: z.string().max(100).nullable(),
 })
 
 export interface EscrowServerOptions {
@@ -23,7 +26,11 @@ export interface EscrowServerOptions {
   readonly token: string
   readonly port: number
   readonly host: string
-  /** Receives a line for each opening. */
+  /** Milliseconds between a request and the opening. 0 opens seeds without a request, as the `escrow` policy needs. */
+  readonly delay: number
+  /** Clock in milliseconds since the epoch. */
+  readonly now?: (() => number) | undefined
+  /** Receives a line for each request and each opening. */
   readonly log?: ((line: string) => void) | undefined
 }
 
@@ -35,12 +42,13 @@ export interface RunningEscrow {
 }
 
 /** Starts the server that has the escrow's private key and opens seeds for the wallet's server. */
-export async function startEscrowServer({ host, keys, log, port, token }: EscrowServerOptions): Promise<RunningEscrow> {
-  const opener = new HpkeEscrowOpener(keys)
+export async function startEscrowServer(options: EscrowServerOptions): Promise<RunningEscrow> {
+  const { delay, host, keys, log, now, port, token } = options
+  const opener = new HpkeEscrowOpener(keys, { delay, now })
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
     answer(request, { opener, token, log }).then(
       ([status, body]) => send(response, status, body),
-      () => send(response, 500, { status: 'FAILED' }),
+      error => send(response, error instanceof EscrowTooEarlyError ? 403 : 500, { status: 'FAILED' }),
     )
   })
   await new Promise<void>((resolve, reject) => {
@@ -54,10 +62,24 @@ interface AnswerContext extends Pick<EscrowServerOptions, 'token' | 'log'> {
   readonly opener: EscrowOpener
 }
 
-async function answer(request: IncomingMessage, { log, opener, token }: AnswerContext): Promise<[number, object]> {
-  if (request.method !== 'POST' || request.url !== '/open') return [404, { status: 'FAILED' }]
-  if (!isToken(request.headers.authorization ?? '', token)) return [401, { status: 'FAILED' }]
-  const opening = openingSchema.safeParse(await readJson(request))
+async function answer(request: IncomingMessage, context: AnswerContext): Promise<[number, object]> {
+  const { method, url } = request
+  if (method !== 'POST' || (url !== '/open' && url !== '/request')) return [404, { status: 'FAILED' }]
+  if (!isToken(request.headers.authorization ?? '', context.token)) return [401, { status: 'FAILED' }]
+  const body = await readJson(request)
+  return url === '/open' ? open(body, context) : record(body, context)
+}
+
+async function record(body: unknown, { log, opener }: AnswerContext): Promise<[number, object]> {
+  const asked = requestSchema.safeParse(body)
+  if (!asked.success) return [422, { status: 'FAILED' }]
+  const recorded = await opener.request(asked.data.userId)
+  log?.(`Recorded a request for the escrow of ${asked.data.userId}`)
+  return [200, recorded]
+}
+
+async function open(body: unknown, { log, opener }: AnswerContext): Promise<[number, object]> {
+  const opening = openingSchema.safeParse(body)
   if (!opening.success) return [422, { status: 'FAILED' }]
   const released = await opener.open(opening.data)
   log?.(`Opened the escrow of ${opening.data.userId}`)

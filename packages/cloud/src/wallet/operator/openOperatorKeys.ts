@@ -53,7 +53,7 @@ export async function openOperatorKeys({
     )
   }
   const ring = ringOf('escrowKey', settings.escrowKey ?? development.escrow)
-  return { keys, escrow: { key: escrowKeyOfPrivate(ring[0]), opener: new HpkeEscrowOpener(ring) } }
+  return { keys, escrow: { key: escrowKeyOfPrivate(ring[0]), opener: new HpkeEscrowOpener(ring, { delay: 0 }) } }
 }
 
 function remoteEscrow(

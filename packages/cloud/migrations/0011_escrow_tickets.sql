@@ -1,0 +1,1 @@
+ALTER TABLE "wallet_escrow_requests" ADD COLUMN "ticket" text;
