@@ -27,6 +27,10 @@ export interface TestedFeature {
     readonly load?: () => Promise<unknown>
   }[]
   readonly accountButtons?: readonly Offered[]
+  readonly fundingHold?: {
+    isActive(kit: ModalKit): boolean
+    state(kit: ModalKit): object
+  }
   readonly accountTabs?: readonly { readonly name: string; readonly label: TestedText; load(): Promise<unknown> }[]
   readonly tokenActions?: readonly (Offered & { argumentsFor(token: ViewRegistry['TokenDetail']): object })[]
   readonly operations?: readonly { readonly name: string; readonly label: TestedText }[]

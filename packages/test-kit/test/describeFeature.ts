@@ -13,7 +13,8 @@ const token = { caipNetworkId: 'eip155:1', tokenAddress: dollar } as const
 /** Defines the contract tests of a feature. Every feature package runs them as component tests. */
 export function describeFeature<Feature extends TestedFeature>(tested: FeatureCase<Feature>): void {
   const { feature } = tested
-  const { remote, views = [], accountButtons = [], accountTabs = [], tokenActions = [], operations = [] } = feature
+  const { remote, views = [], accountButtons = [], accountTabs = [], tokenActions = [], operations = [], fundingHold } =
+    feature
   const names = (root: ShadowRoot) => namesOn(root, feature)
 
   describe(`the feature ${feature.name}`, () => {
@@ -61,6 +62,14 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
       await page.getByRole('button', { name: label.en, exact: true }).first().click()
       expect(kit.router.current.view).toBe(view)
     })
+
+    if (fundingHold)
+      test("doesn't hide Receive from the account of another wallet", async () => {
+        const { kit, root } = await openFeature(tested)
+        expect(typeof fundingHold.state(kit)).toBe('object')
+        expect(fundingHold.isActive(kit)).toBe(false)
+        expect(root().querySelector('.account-button[data-name="receive"]')).not.toBeNull()
+      })
 
     test.each(accountTabs)('shows the tab $name in the account view without axe violations', async ({ label }) => {
       const made = await openFeature(tested)

@@ -1,7 +1,10 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { proxy } from 'valtio/vanilla'
 import { expect, onTestFinished, test } from 'vitest'
 import { createViewKit } from '../../test/createViewKit'
-import { accountButton, accountTab } from '../../test/featureItems'
+import { accountButton, accountTab, buyButton } from '../../test/featureItems'
+import { shownAccountButtons } from '../views/account/shownAccountButtons'
+import { fundOptions } from '../views/receive/fundOptions'
 import { AccountItems } from './AccountItems'
 import type { Feature } from './Feature'
 import { startFeatures } from './startFeatures'
@@ -23,7 +26,7 @@ test('adds the items of loaded features immediately', () => {
   startFeatures(kit, [sending, history])
   const { state } = kit.controller(AccountItems)
   expect(state.isLoading).toBe(false)
-  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [] })
+  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [], isFundingHeld: false })
 })
 
 test('loads deferred features once and adds their items', async () => {
@@ -38,7 +41,7 @@ test('loads deferred features once and adds their items', async () => {
   kit.controller(AccountItems)
   expect(state.isLoading).toBe(true)
   await expect.poll(() => state.isLoading).toBe(false)
-  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [] })
+  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [], isFundingHeld: false })
   expect(loads).toBe(1)
 })
 
@@ -74,4 +77,22 @@ test('hides the items of a feature that the remote settings turn off', async () 
   await expect.poll(() => state.items.buttons).toEqual([])
   kit.options.state.readRemote = () => ['a provider']
   await expect.poll(() => state.items.buttons).toEqual(sending.accountButtons)
+})
+
+test('hides Receive and the ways to fund the account while a feature holds funding', async () => {
+  const kit = makeKit()
+  const lock = proxy({ isOn: true })
+  const guard: Feature = {
+    name: 'guard',
+    fundingHold: { isActive: () => lock.isOn, state: () => lock },
+  }
+  startFeatures(kit, [sending, { name: 'buying', accountButtons: [buyButton()] }, guard])
+  const { state } = kit.controller(AccountItems)
+  const shown = (): string[] => shownAccountButtons(kit, state.items.buttons).map(({ name }) => name)
+  expect(shown()).toEqual(['send'])
+  expect(fundOptions(kit, state.items.buttons)).toEqual([])
+  lock.isOn = false
+  await expect.poll(shown).toEqual(['send', 'onramp', 'receive'])
+  lock.isOn = true
+  await expect.poll(shown).toEqual(['send'])
 })

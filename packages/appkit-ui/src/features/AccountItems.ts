@@ -12,6 +12,8 @@ export interface AccountItemsState {
     readonly buttons: readonly AccountButton[]
     readonly tabs: readonly AccountTab[]
     readonly tokenActions: readonly TokenAction[]
+    /** Whether a feature hides Receive now, and the buttons with `fund`, which `buttons` doesn't have then. */
+    readonly isFundingHeld: boolean
   }
   /** Whether more items may follow. */
   isLoading: boolean
@@ -24,6 +26,8 @@ export interface AccountItemsState {
 export class AccountItems {
   readonly state: AccountItemsState
   readonly #kit: ModalKit
+  /** Features whose `fundingHold` is followed. */
+  readonly #followed = new Set<Feature>()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
@@ -55,10 +59,27 @@ export class AccountItems {
   #read(): AccountItemsState['items'] {
     // Only this package declares the full type of a feature. Core declares only its name.
     const features = (this.#kit.features.list as readonly Feature[]).filter(feature => isFeatureOn(this.#kit, feature))
+    for (const feature of features) this.#follow(feature)
+    const isFundingHeld = features.some(({ fundingHold }) => fundingHold?.isActive(this.#kit))
     return ref({
-      buttons: features.flatMap(({ accountButtons = [] }) => accountButtons),
+      isFundingHeld,
+      buttons: features
+        .flatMap(({ accountButtons = [] }) => accountButtons)
+        .filter(({ fund }) => !(fund && isFundingHeld)),
       tabs: features.flatMap(({ accountTabs = [] }) => accountTabs).sort((one, other) => one.order - other.order),
       tokenActions: features.flatMap(({ tokenActions = [] }) => tokenActions),
     })
+  }
+
+  #follow(feature: Feature): void {
+    if (!feature.fundingHold || this.#followed.has(feature)) return
+    this.#followed.add(feature)
+    const { chains, connections, context } = this.#kit
+    const look = (): void => {
+      const items = this.#read()
+      if (items.isFundingHeld !== this.state.items.isFundingHeld) this.state.items = items
+    }
+    for (const state of [feature.fundingHold.state(this.#kit), chains.state, connections.state])
+      context.onDestroy(subscribe(state, look))
   }
 }

@@ -5,6 +5,7 @@ import type { AnyViewEntry } from '../views/ViewEntry'
 import type { AccountButton } from './AccountButton'
 import type { AccountTab } from './AccountTab'
 import type { ConnectMethodItem } from './ConnectMethodItem'
+import type { FundingHold } from './FundingHold'
 import type { TokenAction } from './TokenAction'
 
 /** Label for a transaction type in the activity history. Replaces the built-in label if there is one. */
@@ -53,6 +54,8 @@ export interface Feature {
   readonly connectMethods?: readonly ConnectMethodItem[]
   /** Buttons in the account view. */
   readonly accountButtons?: readonly AccountButton[]
+  /** Hides the ways to fund the active account for a time, for example while its address isn't confirmed. */
+  readonly fundingHold?: FundingHold
   readonly accountTabs?: readonly AccountTab[]
   /** Actions for a token that the account holds. */
   readonly tokenActions?: readonly TokenAction[]

@@ -1,4 +1,5 @@
 import { AppKitError } from '@openappkit/appkit-core'
+import { proxy } from 'valtio/vanilla'
 import type { WalletFrame } from '../frame/WalletFrame'
 import type { LoginWallet } from '../login/LoginWallet'
 
@@ -10,6 +11,8 @@ export interface WalletParts {
 
 /** Gives the views access to the wallet, whose code loads on first use. A controller of the kit. */
 export class WalletAccess {
+  /** Whether the user's keys have confirmed the account: until then, only the server has named its address. */
+  readonly state: { isUnlocked: boolean } = proxy({ isUnlocked: false })
   #load: (() => Promise<WalletParts>) | undefined
   #loading: Promise<WalletParts> | undefined
 

@@ -116,9 +116,14 @@ export const embeddedWallet: Feature = {
         ],
       },
       order: 60,
-      isOffered: kit => kit.connections.active(kit.chains.state.activeNamespace)?.connectorId === connectorId,
+      isOffered: isActive,
     },
   ],
+  // While the wallet is locked, the server could name any address.
+  fundingHold: {
+    isActive: kit => isActive(kit) && !kit.controller(WalletAccess).state.isUnlocked,
+    state: kit => kit.controller(WalletAccess).state,
+  },
   views: [
     { name: 'EmailLogin', title: titles.EmailLogin, load: () => login().then(({ EmailLoginView }) => EmailLoginView) },
     {
@@ -165,6 +170,10 @@ function isRemembered({ connections, context, hasBackend, options }: ModalKit): 
   if (!hasBackend || !options.isOn('enableReconnect')) return false
   const isAwaited = (namespace: ChainNamespace) => connections.storedConnectorIds(namespace).includes(connectorId)
   return context.store.read(loginKey) === true || namespaces.some(isAwaited)
+}
+
+function isActive({ chains, connections }: ModalKit): boolean {
+  return connections.active(chains.state.activeNamespace)?.connectorId === connectorId
 }
 
 function isConnected({ connections }: ModalKit, namespace: ChainNamespace): boolean {

@@ -15,6 +15,7 @@ import { findWalletSite } from '../frame/findWalletSite'
 import { frameUrl } from '../frame/frameUrl'
 import type { WalletFrame } from '../frame/WalletFrame'
 import { ApprovalController } from '../modal/ApprovalController'
+import { WalletAccess } from '../modal/WalletParts'
 import { EvmProvider } from '../providers/EvmProvider'
 import { approvedMethods } from '../providers/rpcMethods'
 import { SolanaWallet } from '../providers/SolanaWallet'
@@ -223,6 +224,7 @@ export class EmbeddedWallet implements WalletBackend {
 
   #setStatus(status: EmbeddedStatus): void {
     this.state.status = status
+    this.#kit.controller(WalletAccess).state.isUnlocked = status === 'ready'
   }
 
   #createFrame(): EmbeddedFrame {

@@ -5,7 +5,8 @@ import type { AccountButton } from '../../features/AccountButton'
 import { shownAccountButtons } from './shownAccountButtons'
 
 function show(added: readonly AccountButton[], features: object = {}): [string, string][] {
-  const kit = { options: { state: { features } } } as unknown as ModalKit
+  const controller = () => ({ state: { items: { isFundingHeld: false } } })
+  const kit = { controller, options: { state: { features } } } as unknown as ModalKit
   return shownAccountButtons(kit, added).map(({ name, view }) => [name, view])
 }
 

@@ -72,7 +72,9 @@ test('a smart account lists only its current network', () => {
   expect(receiverOf({ type: 'smartAccount', adapter: { isAddress } })?.networks).toEqual([])
 })
 
-const kitWith = (receive?: boolean) => ({ options: { state: { features: { receive } } } }) as unknown as ModalKit
+const controller = () => ({ state: { items: { isFundingHeld: false } } })
+const kitWith = (receive?: boolean) =>
+  ({ controller, options: { state: { features: { receive } } } }) as unknown as ModalKit
 const buy = buyButton({ view: 'GetWallet' })
 const exchange = exchangeButton({ view: 'WhatIsANetwork' })
 const send = accountButton('send')

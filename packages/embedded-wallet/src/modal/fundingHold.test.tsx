@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type OpenWallet, openWallet } from '../../test/openWallet'
+import { shows } from '../../test/walletScenes'
+import { WalletAccess } from './WalletParts'
+
+const receive = ({ root }: OpenWallet): Element | null => root().querySelector('[data-name="receive"]')
+
+async function openAccount(connected: 'ID_AUTH' | 'io.prism'): Promise<OpenWallet> {
+  const made = await openWallet({ connected, hasExtension: true })
+  void made.kit.modal.open({ view: 'Account' })
+  await shows(made, '.account-tabs, [role=tab]')
+  return made
+}
+
+test('hides Receive while the wallet is locked, because only the server has named the address', async () => {
+  const made = await openAccount('ID_AUTH')
+  const { state } = made.kit.controller(WalletAccess)
+  expect(receive(made)).toBeNull()
+  made.kit.router.push('WalletReceive')
+  await expect.poll(() => made.root().textContent).toContain('No address yet')
+  made.kit.router.goBack()
+
+  state.isUnlocked = true
+  await expect.poll(() => receive(made)).not.toBeNull()
+  state.isUnlocked = false
+  await expect.poll(() => receive(made)).toBeNull()
+})
+
+test('leaves Receive to the account of another wallet', async () => {
+  const made = await openAccount('io.prism')
+  await expect.poll(() => receive(made)).not.toBeNull()
+})
