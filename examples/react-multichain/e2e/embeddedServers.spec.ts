@@ -5,7 +5,7 @@ import { changeSite } from '@openappkit/testing/node'
 import { startCloud } from '@openappkit/testing-cloud'
 import type { Page, Route } from '@playwright/test'
 import { stringToHex } from 'viem'
-import { logIn } from './embedded'
+import { logIn, walletFrame } from './embedded'
 import { pageOf } from './fixtures'
 import { addressOf, approving, armed, ask, expect, putOff, settled, test } from './hostileApp'
 
@@ -92,6 +92,7 @@ for (const outage of Object.keys(outages)) {
       await expect(problem).toBeVisible()
     }
     await field.pressSequentially(code)
+    await walletFrame(page).getByRole('button', { name: 'Not now' }).click()
     await expect(modal).toBeHidden()
     const address = await addressOf(page)
 

@@ -14,6 +14,14 @@ export class FakeWallet implements LoginWallet {
   readonly verifyCode = (code: string): Promise<void> => this.#call('verifyCode', code)
   readonly connect = (): Promise<void> => this.#call('connect')
 
+  /** Calls of `offerProtection`. */
+  offers = 0
+
+  readonly offerProtection = (): Promise<void> => {
+    this.offers += 1
+    return Promise.resolve()
+  }
+
   /** Settles the oldest open call. */
   async answer(value?: CodeRequested | AppKitError): Promise<void> {
     const call = this.#open.shift()

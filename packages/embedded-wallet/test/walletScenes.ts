@@ -77,6 +77,14 @@ export async function openSettings(
   return shows(made, '.wallet-settings')
 }
 
+/** Opens the login that says why the last one is over. */
+async function openSignedOut(options?: OpenWalletOptions): Promise<OpenWallet> {
+  const made = await openWallet(options)
+  Object.assign(made.kit.controller(EmailLogin).draft, { email, isSignedOut: true })
+  void made.kit.modal.open({ view: 'EmailLogin' })
+  return shows(made, '.email-signed-out')
+}
+
 /** Opens the view of an approval. */
 async function openApproval(options?: OpenWalletOptions): Promise<OpenWallet> {
   const made = await openWallet({ connected: 'ID_AUTH', ...options })
@@ -115,6 +123,8 @@ export const walletScenes: Readonly<Record<string, () => Promise<OpenWallet>>> =
     void made.kit.modal.open({ view: 'EmailLogin' })
     return shows(made, '.email-form input')
   },
+  'the login after another device ended the session': () => openSignedOut(),
+  'the login after another device ended the session, in Arabic': () => openSignedOut(inArabic),
   'the code': () => openCode(),
   'the code in German': () => openCode(inGerman),
   'the code in Arabic': () => openCode(inArabic),

@@ -64,6 +64,8 @@ export interface FrameWalletSettings {
   /** Kinds of the user's unlock paths, besides devices. */
   readonly protectedBy: readonly ('passkey' | 'password')[]
   readonly devices: number
+  /** Whether this login created the wallet, and the user should get the offer to protect it. */
+  readonly isNew?: boolean | undefined
 }
 
 /** Calls of the app to the frame, with payloads and results. Names and shapes follow AppKit 1.8's frame protocol. */
@@ -103,6 +105,11 @@ export interface FrameCalls {
    * in AppKit 1.8.
    */
   OPEN_PAGE: { payload: { page: WalletPageName }; result: undefined }
+  /**
+   * Offers another unlock path inside the frame. Resolves when the user has added one, or chooses to do so later. Not in
+   * AppKit 1.8.
+   */
+  PROTECT: { payload: undefined; result: undefined }
 }
 
 /** Name of a call to the frame. */

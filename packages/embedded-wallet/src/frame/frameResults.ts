@@ -65,10 +65,11 @@ export const resultReaders: { readonly [name in FrameCallName]: Reader<FrameCall
         protectedBy: listOf(oneOf('passkey', 'password')),
         devices: finite,
       },
-      {},
+      { isNew: truth },
     ),
   ),
   OPEN_PAGE: nothing,
+  PROTECT: nothing,
 }
 
 /** Decoders of events. An event of another form is ignored. */

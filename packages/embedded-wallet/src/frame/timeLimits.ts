@@ -23,6 +23,7 @@ const limits: Partial<Readonly<Record<FrameCallName, number | undefined>>> = {
   SIGN_OUT: 3_000,
   RPC_REQUEST: undefined,
   OPEN_PAGE: undefined,
+  PROTECT: undefined,
 }
 
 /** Returns the time limit of a call in milliseconds. */

@@ -1,8 +1,8 @@
 import { UserRejectedError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import type { WalletPageName } from '@openappkit/contract/embedded'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { WalletFrame } from '../frame/WalletFrame'
+import type { ApprovalSubject } from './ApprovalSubject'
 
 /** The wallet's frame as the ApproveTransaction view shows it. */
 export interface ApprovalState {
@@ -42,18 +42,18 @@ export class ApprovalController {
    * Shows the frame until `request` settles.
    *
    * @param request - Calls the frame. Its signal aborts when the user leaves; the caller cancels the request then.
-   * @param page - Page of the wallet that the request opens. Default: the request is an approval.
+   * @param subject - What the request shows. Default: an approval.
    * @throws {UserRejectedError} if the user leaves before the answer.
    */
   async during<Result>(
     frame: WalletFrame,
     request: (signal: AbortSignal) => Promise<Result>,
-    page?: WalletPageName,
+    subject?: ApprovalSubject,
   ): Promise<Result> {
     this.#follow(frame)
     if (this.state.requests === 0) this.#open = new AbortController()
     // Counted afterwards: a request without the view counts as abandoned.
-    this.#show(page)
+    this.#show(subject)
     this.state.requests += 1
     const { signal } = this.#open
     try {
@@ -80,9 +80,8 @@ export class ApprovalController {
     this.#kit.context.onDestroy(() => stops.map(stop => stop()))
   }
 
-  #show(page: WalletPageName | undefined): void {
+  #show(params: ApprovalSubject | undefined): void {
     const { modal, options, router } = this.#kit
-    const params = page && { page }
     if (modal.state.open || options.input.enableEmbedded === true) {
       router.push('ApproveTransaction', params)
     } else {

@@ -11,10 +11,10 @@ import {
   ViewSkeleton,
 } from '@openappkit/appkit-ui/elements'
 import type { ViewComponent } from '@openappkit/appkit-ui/features'
-import type { WalletPageName } from '@openappkit/contract/embedded'
 import { type ReactNode, useRef } from 'react'
 import type { WalletFrame } from '../frame/WalletFrame'
 import { ApprovalController, type ApprovalState } from './ApprovalController'
+import type { ApprovalSubject } from './ApprovalSubject'
 import css from './ApproveTransaction.css?inline'
 import { useFrameRect } from './useFrameRect'
 import { WalletTexts } from './WalletTexts'
@@ -25,7 +25,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 const firstHeight = 431
 
 interface ApprovalProps {
-  readonly params: { readonly page?: WalletPageName } | undefined
+  readonly params: ApprovalSubject | undefined
 }
 
 /** Keeps the place over which the wallet's frame shows. Part `approval`. */
@@ -49,7 +49,7 @@ function Approval({ params }: ApprovalProps): ReactNode {
       <Message
         media={<IconTile icon={<Spinner />} size="large" tone="accent" />}
         title={t('openingWallet')}
-        detail={t(params?.page ? 'openingPage' : 'openingDetail')}
+        detail={params?.isInFrame ? undefined : t(params ? 'openingPage' : 'openingDetail')}
         role="status"
       />
     </div>

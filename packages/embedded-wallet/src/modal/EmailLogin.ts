@@ -7,8 +7,11 @@ import { WalletAccess } from './WalletParts'
 /** Leads the user through a login by email: moves between its views. A controller of the kit. */
 export class EmailLogin {
   readonly login: LoginController
-  /** Text of the email field. Kept while the user moves between the views. */
-  readonly draft: { email: string } = proxy({ email: '' })
+  /**
+   * Text of the email field, kept while the user moves between the views, and whether another device has just ended the
+   * last login.
+   */
+  readonly draft: { email: string; isSignedOut: boolean } = proxy({ email: '', isSignedOut: false })
   readonly #kit: ModalKit
   #isPrepared = false
 
@@ -21,16 +24,19 @@ export class EmailLogin {
         waitForDevice: async () => (await access.load()).frame.call('CONNECT_DEVICE'),
         verifyCode: async code => (await access.load()).login.verifyCode(code),
         connect: async () => {
-          await (await access.load()).login.connect()
+          const { login } = await access.load()
+          await login.connect()
           // The Connect view tags the last way to connect.
           kit.wallets.remember({ id: connectorId, name: kit.connectors.find(connectorId)?.name ?? connectorId })
+          // Connected first, offered second.
+          void login.offerProtection()
         },
       },
       now: () => kit.environment.now(),
       track: (name, ...properties) => kit.events.track(name, ...properties),
     })
     kit.context.onDestroy(subscribe(this.login.state, () => this.#follow(), true))
-    kit.context.onDestroy(kit.modal.onClose(() => this.login.cancel()))
+    kit.context.onDestroy(kit.modal.onClose(() => this.#onClose()))
   }
 
   /** Loads the wallet and its frame, because the user is about to log in. A failure shows when they do. */
@@ -52,6 +58,11 @@ export class EmailLogin {
     const { router } = this.#kit
     this.login.cancel()
     if (!router.goBack()) router.reset('EmailLogin')
+  }
+
+  #onClose(): void {
+    this.login.cancel()
+    this.draft.isSignedOut = false
   }
 
   #follow(): void {

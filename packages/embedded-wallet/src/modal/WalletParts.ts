@@ -6,7 +6,12 @@ import type { LoginWallet } from '../login/LoginWallet'
 /** Parts of the wallet that the views use. */
 export interface WalletParts {
   readonly frame: WalletFrame
-  readonly login: Pick<LoginWallet, 'connect' | 'requestCode' | 'verifyCode'>
+  readonly login: Pick<LoginWallet, 'connect' | 'requestCode' | 'verifyCode'> & ProtectionOffer
+}
+
+interface ProtectionOffer {
+  /** Offers to protect a wallet that the login created. Never rejects. */
+  offerProtection(): Promise<void>
 }
 
 /** Gives the views access to the wallet, whose code loads on first use. A controller of the kit. */

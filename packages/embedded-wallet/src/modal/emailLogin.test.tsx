@@ -172,6 +172,7 @@ test('tags the field after the user connected with it', async () => {
   await wallet.answer()
   await expect.poll(() => wallet.calls).toHaveLength(3)
   await wallet.answer()
+  expect(wallet.offers).toBe(1)
   kit.router.reset('Connect')
   await expect.element(page.getByText('Last used')).toBeVisible()
 })

@@ -2,9 +2,9 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 import { emailFlag } from '@openappkit/appkit-core/features'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature, TextByLanguage } from '@openappkit/appkit-ui/features'
-import type { WalletPageName } from '@openappkit/contract/embedded'
 import { loginKey } from '../wallet/loginKeys'
 import { connectorId, walletNamespaces as namespaces } from '../wallet/walletIdentity'
+import type { ApprovalSubject } from './ApprovalSubject'
 import { pageTitles, settingsText, titles } from './locales/titles'
 import { WalletAccess } from './WalletParts'
 
@@ -55,7 +55,7 @@ declare module '@openappkit/appkit-core' {
      *
      * @internal
      */
-    ApproveTransaction: { readonly page?: WalletPageName } | undefined
+    ApproveTransaction: ApprovalSubject | undefined
     /** Settings of the embedded wallet. */
     WalletSettings: undefined
   }

@@ -44,7 +44,7 @@ export class WalletSettings {
       const { frame } = await this.#kit.controller(WalletAccess).load()
       await this.#kit
         .controller(ApprovalController)
-        .during(frame, signal => frame.call('OPEN_PAGE', { page }, { signal, timeout: pageLimit }), page)
+        .during(frame, signal => frame.call('OPEN_PAGE', { page }, { signal, timeout: pageLimit }), { page })
     } catch (cause) {
       const error = frameError(cause)
       if (isUserRejection(error) || error.code === 'embedded/rejected') return

@@ -4,6 +4,7 @@ import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 import { mountModal } from '@openappkit/appkit-ui'
 import { startFeatures } from '@openappkit/appkit-ui/features'
 import { createTestKit } from '@openappkit/test-kit/create-test-kit'
+import { modalRoot } from '@openappkit/test-kit/modal-root'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -22,6 +23,8 @@ const mainnet = {
 interface SitePage extends Window {
   readonly received: readonly { readonly type: string; readonly payload: unknown }[]
   approve(result: unknown): void
+  /** Ends the session, as another device can. */
+  signOut(): void
 }
 
 interface Opened {
@@ -29,6 +32,7 @@ interface Opened {
   readonly kit: ModalKit
   readonly wallet: EmbeddedWallet
   readonly provided: readonly ProvidedWallet[]
+  readonly adapter: ScriptedAdapter
   evm(): EvmProvider
 }
 
@@ -69,7 +73,7 @@ async function openKit(stored: ReadonlyMap<string, string> = new Map()): Promise
   })
   await appkit.load()
   const wallet = kit.controller(EmbeddedWallet)
-  return { appkit, kit, wallet, provided, evm: () => provided[0]?.provider as EvmProvider }
+  return { appkit, kit, wallet, provided, adapter, evm: () => provided[0]?.provider as EvmProvider }
 }
 
 function page(): SitePage {
@@ -198,4 +202,63 @@ test('without a login, the wallet shares nothing and loads no frame', async () =
   expect(provided).toHaveLength(1)
   expect(await evm().request({ method: 'eth_accounts' })).toEqual([])
   expect(document.querySelector('iframe[name="w3m-secure-iframe"]')).toBeNull()
+})
+
+async function logInByEmail(kit: ModalKit): Promise<void> {
+  const { EmailLogin } = await import('../modal/EmailLogin')
+  void kit.modal.open({ view: 'EmailLogin' })
+  const { login } = kit.controller(EmailLogin)
+  await login.start('user@example.org')
+  await login.submit('123456')
+  await expect.poll(() => kit.chains.isConnected()).toBe(true)
+}
+
+test('after the login that creates a wallet, offers to protect it in the frame, once connected', async () => {
+  localStorage.setItem('walletSiteIsNew', 'yes')
+  const { kit } = await openKit()
+  await logInByEmail(kit)
+  await expect.poll(() => calls('PROTECT')).toHaveLength(1)
+  expect(kit.router.current).toEqual({ view: 'ApproveTransaction', params: { page: 'protect', isInFrame: true } })
+  page().approve(undefined)
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+  expect(kit.chains.isConnected()).toBe(true)
+})
+
+test('a user who closes the offer stays connected', async () => {
+  localStorage.setItem('walletSiteIsNew', 'yes')
+  const { kit } = await openKit()
+  await logInByEmail(kit)
+  await expect.poll(() => calls('PROTECT')).toHaveLength(1)
+  kit.modal.safeClose()
+  await expect.poll(() => calls('RPC_ABORT')).toHaveLength(1)
+  expect(kit.chains.isConnected()).toBe(true)
+})
+
+test('offers nothing for a known wallet, or while a sign-in is open', async () => {
+  const { kit, wallet } = await openKit()
+  await logInByEmail(kit)
+  await expect.poll(() => calls('GET_WALLET_SETTINGS')).toHaveLength(1)
+  localStorage.setItem('walletSiteIsNew', 'yes')
+  void kit.modal.open({ view: 'Networks' })
+  await wallet.offerProtection()
+  expect(calls('PROTECT')).toEqual([])
+})
+
+test('5. says that the user is signed out here, after another device ended the session', async () => {
+  const { adapter, kit, wallet } = await openKit()
+  await logInByEmail(kit)
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+  await wallet.user(1)
+  // Adapters follow the wallet's provider, which ends with the login.
+  wallet.subscribe(({ status }) => status === 'out' && adapter.emitDisconnected())
+  void kit.modal.open({ view: 'Account' })
+  page().signOut()
+  await expect.poll(() => kit.router.current.view).toBe('EmailLogin')
+  expect(kit.chains.isConnected()).toBe(false)
+  const notice = () => modalRoot().querySelector('.email-signed-out')?.textContent
+  await expect.poll(notice).toBe('You’re signed out here. Log in again to use your wallet.')
+  expect(modalRoot().querySelector<HTMLInputElement>('.email-form input')?.value).toBe('user@example.org')
+  kit.modal.close()
+  void kit.modal.open({ view: 'EmailLogin' })
+  await expect.poll(notice).toBeUndefined()
 })

@@ -15,6 +15,7 @@ import { findWalletSite } from '../frame/findWalletSite'
 import { frameUrl } from '../frame/frameUrl'
 import type { WalletFrame } from '../frame/WalletFrame'
 import { ApprovalController } from '../modal/ApprovalController'
+import type { ApprovalSubject } from '../modal/ApprovalSubject'
 import { WalletAccess } from '../modal/WalletParts'
 import { EvmProvider } from '../providers/EvmProvider'
 import { approvedMethods } from '../providers/rpcMethods'
@@ -23,6 +24,7 @@ import type { WalletBackend } from '../providers/WalletBackend'
 import { AdapterConnections } from './AdapterConnections'
 import { LoginSession } from './LoginSession'
 import { StoredLogin } from './StoredLogin'
+import { showSignedOut } from './showSignedOut'
 import { syncApp } from './syncApp'
 import { walletIcon, walletName } from './walletLook'
 
@@ -154,7 +156,23 @@ export class EmbeddedWallet implements WalletBackend {
    * @throws {UserRejectedError} if the user closes the modal.
    */
   async open(page: WalletPageName): Promise<void> {
-    await this.#approve(signal => this.#frame.call('OPEN_PAGE', { page }, { signal }), page)
+    await this.#approve(signal => this.#frame.call('OPEN_PAGE', { page }, { signal }), { page })
+  }
+
+  /**
+   * Offers to protect a wallet that the login created. If another view is open, such as a sign-in, its approval offers
+   * the same. Never rejects.
+   */
+  async offerProtection(): Promise<void> {
+    const { modal, options, router } = this.#kit
+    const subject = { page: 'protect', isInFrame: true } as const
+    try {
+      const { isNew } = await this.settings()
+      const isIdle = options.input.enableEmbedded === true ? router.current.view === 'Account' : !modal.state.open
+      if (isNew && isIdle) await this.#approve(signal => this.#frame.call('PROTECT', undefined, { signal }), subject)
+    } catch {
+      // The user left, or the wallet didn't answer. The first approval offers it again.
+    }
   }
 
   isLoggedIn(): Promise<boolean> {
@@ -187,7 +205,7 @@ export class EmbeddedWallet implements WalletBackend {
   }
 
   /** Shows the frame until a call settles. If the user leaves first, notifies the frame once for all open calls. */
-  #approve<result>(call: (signal: AbortSignal) => Promise<result>, page?: WalletPageName): Promise<result> {
+  #approve<result>(call: (signal: AbortSignal) => Promise<result>, subject?: ApprovalSubject): Promise<result> {
     const run = (signal: AbortSignal): Promise<result> => {
       signal.addEventListener('abort', () => {
         if (this.#withdrawn.has(signal)) return
@@ -198,7 +216,7 @@ export class EmbeddedWallet implements WalletBackend {
         throw signal.aborted ? rejected(error) : error
       })
     }
-    return this.#kit.controller(ApprovalController).during(this.#frame, run, page)
+    return this.#kit.controller(ApprovalController).during(this.#frame, run, subject)
   }
 
   #onLogin(email: string | undefined): void {
@@ -217,9 +235,17 @@ export class EmbeddedWallet implements WalletBackend {
     // The stored login decides until the frame has confirmed or denied it.
     if (status !== 'out') this.#setStatus(status)
     else if (this.#stored.isKnown) {
-      this.#session.doubt()
-      this.#session.isLoggedIn().catch(() => {})
+      void this.#checkLogin()
     }
+  }
+
+  /** Asks the frame whether it ended the login. If the user was looking at the modal, shows why it is over. */
+  async #checkLogin(): Promise<void> {
+    const { email } = this.state
+    const wasOpen = this.#kit.modal.state.open
+    this.#session.doubt()
+    const isIn = await this.#session.isLoggedIn().catch(() => true)
+    if (!isIn && wasOpen) await showSignedOut(this.#kit, email)
   }
 
   #setStatus(status: EmbeddedStatus): void {

@@ -35,6 +35,9 @@ export interface PageRequest {
   readonly signal: AbortSignal
 }
 
+/** An offer to protect the wallet. */
+export type ProtectRequest = Omit<PageRequest, 'page'>
+
 /** Everything that the frame shows to the user. */
 export interface WalletScreens extends Approvals {
   /**
@@ -44,6 +47,8 @@ export interface WalletScreens extends Approvals {
    * @throws WalletFailure `embedded/rejected` if the user cancels or the request is withdrawn.
    */
   openPage(request: PageRequest): Promise<void>
+  /** Offers another unlock path. Resolves when the user has added one, chosen to do so later, or left. */
+  protect(request: ProtectRequest): Promise<void>
   /** Loads the code and the texts, so that the first approval shows without delay. Never rejects. */
   prefetch(): Promise<void>
 }

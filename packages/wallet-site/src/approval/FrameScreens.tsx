@@ -3,7 +3,7 @@ import { approvalTexts } from '../locales/approvalTexts'
 import { loadTexts } from '../locales/loadTexts'
 import type { Review } from '../review/Review'
 import { WalletFailure } from '../WalletFailure'
-import type { ApprovalOptions, PageRequest, WalletScreens } from './ApprovalOptions'
+import type { ApprovalOptions, PageRequest, ProtectRequest, WalletScreens } from './ApprovalOptions'
 import { ApprovalSession } from './ApprovalSession'
 import type { ApprovalRequest } from './Approvals'
 import { ApprovalWindow } from './ApprovalWindow'
@@ -15,8 +15,10 @@ import { lookOf, Surface } from './Surface'
 import type { AskingApp } from './screens/ApprovalProps'
 import { ApprovalView } from './screens/ApprovalView'
 import { PageScreen } from './screens/PageScreen'
+import { ProtectScreen } from './screens/ProtectScreen'
 import type { ApprovalTranslator } from './text/amountOf'
 import { cleanText } from './text/cleanText'
+import { ProtectFlow } from './unlock/ProtectFlow'
 
 /** Longest name of an app that is shown. */
 const longestName = 40
@@ -100,6 +102,29 @@ export class FrameScreens implements WalletScreens {
         throw new WalletFailure('embedded/rejected', 'The user did not open the page.', { cause })
       }
     }
+    await this.#showWhile(screen, translator, { work, onEscape: () => ending.abort() })
+  }
+
+  async protect({ origin, signal }: ProtectRequest): Promise<void> {
+    const translator = await this.#texts()
+    const flow = new ProtectFlow(this.#options)
+    const ending = new AbortController()
+    const until = AbortSignal.any([signal, ending.signal])
+    const screen = (
+      <ProtectScreen
+        app={this.#appOf(origin)}
+        flow={flow}
+        operator={this.#options.operator}
+        translator={translator}
+        onPasskey={() => void flow.addPasskey()}
+        onAnswered={() => ending.abort()}
+      />
+    )
+    const work = (): Promise<void> =>
+      new Promise(resolve => {
+        if (until.aborted) resolve()
+        else until.addEventListener('abort', () => resolve())
+      })
     await this.#showWhile(screen, translator, { work, onEscape: () => ending.abort() })
   }
 

@@ -173,3 +173,20 @@ test('says so if the browser blocks the window', async () => {
   await button('Continue in a new window').click()
   await expect.element(page.getByText('app.example.org wants to continue in your wallet’s window')).toBeVisible()
 })
+
+test('offers to protect the wallet without a request, until the user answers or the app withdraws', async () => {
+  const vault = createFakeVault('ready', [pathOf('device')])
+  const { screens } = await openApproval(sendReview(), { vault })
+  const offer = (signal: AbortSignal) => screens.protect({ origin: 'https://app.example.org', signal })
+  const answered = offer(new AbortController().signal)
+  await expect.element(page.getByRole('heading', { name: 'Protect your wallet' })).toBeVisible()
+  await button('Not now').click()
+  await answered
+
+  const withdrawal = new AbortController()
+  const withdrawn = offer(withdrawal.signal)
+  await expect.element(button('Not now')).toBeVisible()
+  withdrawal.abort()
+  await withdrawn
+  expect(document.querySelector('openappkit-wallet')).toBeNull()
+})

@@ -12,6 +12,7 @@ export function createApprovals(options: ApprovalOptions): WalletScreens {
   return {
     ask: async request => (await load()).ask(request),
     openPage: async request => (await load()).openPage(request),
+    protect: async request => (await load()).protect(request),
     prefetch: async () => {
       try {
         await (await load()).prefetch()

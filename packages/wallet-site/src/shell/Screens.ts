@@ -12,6 +12,8 @@ export interface Screens extends Approvals {
     readonly origin: string
     readonly signal: AbortSignal
   }): Promise<void>
+  /** Offers another unlock path. Resolves when the user has added one or chosen to do so later. */
+  protect(request: { readonly origin: string; readonly signal: AbortSignal }): Promise<void>
   /** Loads the code and the texts of the first approval. Never rejects. */
   prefetch(): Promise<void>
 }

@@ -12,6 +12,7 @@ export class CurrentState {
   readonly #listeners = new Set<(state: VaultState) => void>()
   #account: EmbeddedAccount | undefined
   #isVerifying = false
+  #isNew = false
 
   constructor(pins: AccountPins, store: DeviceStore) {
     this.#pins = pins
@@ -19,7 +20,8 @@ export class CurrentState {
   }
 
   get value(): VaultState {
-    return { status: this.#status(), account: this.#account, isMemoryOnly: !this.#store.isPersistent('keys') }
+    const isMemoryOnly = !this.#store.isPersistent('keys')
+    return { status: this.#status(), account: this.#account, isMemoryOnly, ...(this.#isNew && { isNew: true }) }
   }
 
   /**
@@ -48,6 +50,12 @@ export class CurrentState {
     return this.#emit()
   }
 
+  /** Checks the account of a new wallet and takes it over. */
+  async created(account: EmbeddedAccount): Promise<VaultState> {
+    this.#isNew = true
+    return await this.accept(account)
+  }
+
   /** Checks an account and takes it over without a change of the status: its wallet is about to be created. */
   async prepare(account: EmbeddedAccount): Promise<void> {
     await this.check(account)
@@ -64,6 +72,7 @@ export class CurrentState {
   loggedOut(): void {
     this.#account = undefined
     this.#isVerifying = false
+    this.#isNew = false
     this.#emit()
   }
 

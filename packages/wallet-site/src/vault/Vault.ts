@@ -14,6 +14,8 @@ export interface VaultState {
   readonly account: EmbeddedAccount | undefined
   /** Whether the device's keys end with the page, because the browser can't store them. */
   readonly isMemoryOnly: boolean
+  /** Set once this page has created the wallet. */
+  readonly isNew?: boolean | undefined
 }
 
 /** Result of a WebAuthn ceremony, which only a page can run. The vault clears `prf`. */

@@ -57,6 +57,15 @@ test('emits its state while it logs in and out', async () => {
   expect(seen).toEqual(['verifying', 'ready', 'out', 'verifying'])
 })
 
+test('knows a wallet as new from its creation until the next login', async () => {
+  const store = createDevice()
+  const vault = openVault(server, { store })
+  expect((await logIn(server, vault)).isNew).toBe(true)
+  expect((await openVault(server, { store }).start()).isNew).toBeUndefined()
+  await vault.signOut()
+  expect((await logIn(server, vault)).isNew).toBeUndefined()
+})
+
 test('resumes its session after a reload, and is out after signing out', async () => {
   const store = createDevice()
   const first = openVault(server, { store })

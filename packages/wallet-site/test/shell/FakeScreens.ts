@@ -32,6 +32,11 @@ export class FakeScreens implements Screens {
     return Promise.resolve()
   }
 
+  protect(): Promise<void> {
+    this.pages.push('protect in the frame')
+    return Promise.resolve()
+  }
+
   prefetch(): Promise<void> {
     this.prefetches += 1
     return Promise.resolve()

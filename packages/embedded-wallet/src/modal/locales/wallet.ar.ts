@@ -7,6 +7,7 @@ export const messages: WalletMessages = {
   lastUsed: 'آخر استخدام',
   invalidEmail: 'أدخل عنوان بريد إلكتروني كاملًا، مثل jane@example.com.',
   sendingCode: 'جارٍ إرسال الرمز…',
+  signedOut: 'سُجّل خروجك هنا. سجّل الدخول من جديد لاستخدام محفظتك.',
   emailIntro: 'سنرسل إليك رمزًا. لا تحتاج إلى كلمة مرور ولا إلى تثبيت تطبيق.',
 
   codeTitle: 'تحقّق من بريدك الإلكتروني',

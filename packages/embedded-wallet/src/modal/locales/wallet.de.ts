@@ -7,6 +7,7 @@ export const messages: WalletMessages = {
   lastUsed: 'Zuletzt benutzt',
   invalidEmail: 'Gib eine vollständige E-Mail-Adresse ein, zum Beispiel jana@example.com.',
   sendingCode: 'Code wird gesendet…',
+  signedOut: 'Du bist hier abgemeldet. Melde dich wieder an, um deine Wallet zu nutzen.',
   emailIntro: 'Wir senden dir einen Code. Du brauchst weder Passwort noch App.',
 
   codeTitle: 'Sieh in deinen E-Mails nach',

@@ -9,6 +9,7 @@ export const walletEn = {
   lastUsed: 'Last used',
   invalidEmail: 'Enter a full email address, such as jane@example.com.',
   sendingCode: 'Sending a code…',
+  signedOut: 'You’re signed out here. Log in again to use your wallet.',
   emailIntro: 'We’ll send you a code. No password, no app to install.',
 
   // Code

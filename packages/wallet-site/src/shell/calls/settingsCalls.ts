@@ -20,6 +20,11 @@ interface SettingsDependencies {
 /** Calls about the look, the settings and the pages of the wallet. */
 export function settingsCalls(dependencies: SettingsDependencies): CallHandlers {
   const { session, style, queue, site, screens, reload } = dependencies
+  let isProtectOffered = false
+  const prepare = async (): Promise<Screens> => {
+    await session.account()
+    return screens()
+  }
   return {
     OPEN_PORT: async () => {
       const [{ build }, { status }] = await Promise.all([site(), session.ready()])
@@ -33,13 +38,17 @@ export function settingsCalls(dependencies: SettingsDependencies): CallHandlers 
       style.setDapp(dapp)
       return undefined
     },
-    GET_WALLET_SETTINGS: () => walletSettings(dependencies),
+    GET_WALLET_SETTINGS: async () => {
+      const settings = await walletSettings(dependencies)
+      return isProtectOffered ? { ...settings, isNew: false } : settings
+    },
     OPEN_PAGE: async ({ page }, { origin }) => {
-      const prepare = async (): Promise<Screens> => {
-        await session.account()
-        return screens()
-      }
       await queue.run(prepare, (shown, { signal }) => shown.openPage({ page, origin, signal }))
+      return undefined
+    },
+    PROTECT: async (_, { origin }) => {
+      isProtectOffered = true
+      await queue.run(prepare, (shown, { signal }) => shown.protect({ origin, signal }))
       return undefined
     },
     RELOAD: () => {
@@ -51,7 +60,7 @@ export function settingsCalls(dependencies: SettingsDependencies): CallHandlers 
 }
 
 async function walletSettings({ session, site, vault }: SettingsDependencies): Promise<FrameWalletSettings> {
-  const [{ custody, operator }, { status, account }] = await Promise.all([site(), session.ready()])
+  const [{ custody, operator }, { status, account, isNew = false }] = await Promise.all([site(), session.ready()])
   const devices = account === undefined ? [] : await (await vault()).devices()
   const kinds = (['passkey', 'password'] as const).filter(kind => account?.paths.some(path => path.kind === kind))
   return {
@@ -61,5 +70,6 @@ async function walletSettings({ session, site, vault }: SettingsDependencies): P
     operator,
     protectedBy: kinds,
     devices: devices.length,
+    isNew: isNew && kinds.length === 0 && account?.custody === 'provisional',
   }
 }

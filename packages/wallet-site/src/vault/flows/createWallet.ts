@@ -58,7 +58,7 @@ async function register(
   const creation = { ...identity, paths: sealed, escrow, signature: signStatement(seed, statement) }
   const account = await api.create(creation)
   checkIdentity(account, identity)
-  return await state.accept(account)
+  return await state.created(account)
 }
 
 async function sealToEscrow(

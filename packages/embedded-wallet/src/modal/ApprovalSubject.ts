@@ -1,0 +1,9 @@
+import type { WalletPageName } from '@openappkit/contract/embedded'
+
+/** What the wallet's frame shows, if it isn't a request of the app. */
+export interface ApprovalSubject {
+  /** Page of the wallet. */
+  readonly page: WalletPageName
+  /** Whether the page shows in the frame, and not in the wallet's own window. */
+  readonly isInFrame?: boolean | undefined
+}
