@@ -1,8 +1,17 @@
+import type { Mailbox } from '@openappkit/testing/node'
 import { startCloud } from '@openappkit/testing-cloud'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, logIn, serveWalletApp, walletFrame, test as walletTest } from './embedded'
-import { addAuthenticator, askToSign, expectSignature, logInWindow, openSettings, showSettings } from './embeddedSteps'
+import {
+  addAuthenticator,
+  askToSign,
+  expectSignature,
+  logInWindow,
+  openSettings,
+  password,
+  showSettings,
+} from './embeddedSteps'
 import { pageOf } from './fixtures'
 import { recoverSolana } from './recoverSolana'
 
@@ -105,6 +114,65 @@ test('12. a passkey that is gone fails its test, and the operator keeps the copy
   await expect(window.getByText('Acme can still recover this wallet', { exact: false })).toBeVisible()
 })
 
+test('12. two tested ways to unlock end the operator’s copy', async ({ email, mailbox, page, walletApp }) => {
+  await page.goto(walletApp.url)
+  await logIn(page, mailbox, email)
+  const window = await openSettings(page, /^Protect your wallet/)
+  await addAuthenticator(window)
+  await logInWindow(window, mailbox, email)
+  await window.getByRole('button', { name: /Use the app/ }).click()
+  await window.getByRole('button', { name: /Add passkey/ }).click()
+  await window.getByRole('button', { name: /^Test passkey/ }).click()
+  await expect(window.getByText('Tested', { exact: true })).toHaveCount(1)
+  await expect(window.getByText('Acme can still recover this wallet', { exact: false })).toBeVisible()
+  await window.getByRole('button', { name: /Add password/ }).click()
+  await window.getByLabel('New wallet password').fill(password)
+  await window.getByRole('button', { name: 'Save password' }).click()
+  await window.getByRole('button', { name: 'Test password' }).click()
+  await window.getByPlaceholder('Wallet password').fill(password)
+  await window.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(window.getByText('Only you can open this wallet. Acme can’t recover it.')).toBeVisible()
+})
+
+/** Logs in on a new device, and asks the operator to unlock. Returns the button that asked. */
+async function askOperator(
+  page: Page,
+  mailbox: Mailbox,
+  { email, url }: { email: string; url: string },
+): Promise<Locator> {
+  await page.goto(url)
+  await logIn(page, mailbox, email)
+  await askToSign(page, evm(page))
+  const ask = walletFrame(page).getByRole('button', { name: /Ask Acme to unlock/ })
+  await ask.click()
+  await expect(walletFrame(page).getByText(/^Opens .+ cancel the request by email/)).toBeVisible()
+  return ask
+}
+
+test('5. the link in the mail cancels the request for the operator’s copy', async ({
+  browser,
+  email,
+  hastyApp,
+  mailbox,
+  page,
+}) => {
+  await page.goto(hastyApp.url)
+  await logIn(page, mailbox, email)
+  const device = await newDevice(browser)
+  const ask = await askOperator(device.page, mailbox, { email, url: hastyApp.url })
+  const link = (): string | undefined =>
+    mailbox.mails(email).flatMap(({ text }) => /http\S+\/wallet\/escrow\/cancel\S+/.exec(text)?.[0] ?? [])[0]
+  await expect.poll(link).toBeDefined()
+  await page.goto(link() ?? '')
+  await page.getByRole('button', { name: 'Cancel recovery' }).click()
+  await expect(page.getByText('Recovery canceled').first()).toBeVisible()
+  await ask.click()
+  await expect(
+    walletFrame(device.page).getByText('The request to unlock was canceled.', { exact: false }),
+  ).toBeVisible()
+  await device.context.close()
+})
+
 test('5. under `provisional`, a new device opens with the operator’s copy after the delay', async ({
   browser,
   chain,
@@ -118,12 +186,7 @@ test('5. under `provisional`, a new device opens with the operator’s copy afte
   await expect(chain('Ethereum').getByTestId('account')).toHaveText(/^0x/)
   const address = await chain('Ethereum').getByTestId('account').textContent()
   const device = await newDevice(browser)
-  await device.page.goto(hastyApp.url)
-  await logIn(device.page, mailbox, email)
-  await askToSign(device.page, evm(device.page))
-  const ask = walletFrame(device.page).getByRole('button', { name: /Ask Acme to unlock/ })
-  await ask.click()
-  await expect(walletFrame(device.page).getByText(/^Opens .+ cancel the request by email/)).toBeVisible()
+  const ask = await askOperator(device.page, mailbox, { email, url: hastyApp.url })
   await expect(async () => {
     if (await ask.isVisible()) await ask.click()
     await expect(later(device.page)).toBeVisible({ timeout: 1500 })

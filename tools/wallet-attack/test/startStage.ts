@@ -7,6 +7,7 @@ import { startWalletStage, type WalletStage } from '../../../packages/cloud/test
 import { randomKey } from '../../../packages/cloud/test/wallet/walletSecrets'
 import { writeSite } from '../../../packages/cloud/test/wallet/writeSite'
 
+const DAY = 24 * 3_600_000
 const TOKEN = 'a secret of both processes, 32 ch'
 
 /** The operator's secrets, in base64. */
@@ -28,9 +29,17 @@ export async function startStage(
 ): Promise<WalletStage> {
   const keys = parseKeyRing(escrowKey)
   if (!keys) throw new Error("The escrow's key is invalid")
-  const escrow = await startEscrowServer({ keys, token: TOKEN, port: 0, host: '127.0.0.1', delay: 0 })
+  let stage: WalletStage | undefined
+  const escrow = await startEscrowServer({
+    keys,
+    token: TOKEN,
+    port: 0,
+    host: '127.0.0.1',
+    delay: DAY,
+    now: () => stage?.now() ?? Date.now(),
+  })
   onTestFinished(() => escrow.close())
-  return await startWalletStage(
+  stage = await startWalletStage(
     databaseUrl,
     {
       custody: 'provisional',
@@ -42,6 +51,7 @@ export async function startStage(
     },
     { walletSite: await writeSite(), ...between },
   )
+  return stage
 }
 
 /** A stage behind a server that changes answers. `url` is that server's. */

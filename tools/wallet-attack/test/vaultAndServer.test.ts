@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedDatabase } from '../../../packages/cloud/test/server/sharedDatabase'
+import { readDump } from '../src/Dump'
+import { dumpDatabase } from '../src/dumpDatabase'
 import { createDevice, logIn, openVault, passkey } from './openVault'
 import { startStage } from './startStage'
 
@@ -43,7 +45,7 @@ test('a wallet opens on other devices with a passkey and with a password', async
   await expect(second.devices()).rejects.toMatchObject({ code: expect.stringMatching(/^embedded\//) })
 })
 
-test('the escrow opens after its delay, and is gone after two tested paths', async () => {
+test('12. the escrow opens after its delay, and its row is gone after two tested paths', async () => {
   const stage = await startStage(databaseUrl())
   const email = stage.address()
   const vault = await openVault(stage)
@@ -63,8 +65,12 @@ test('the escrow opens after its delay, and is gone after two tested paths', asy
   const find = (kind: string) => account?.paths.find(path => path.kind === kind)
   const [own, password] = [find('passkey'), find('password')]
   if (!own || !password) throw new Error('No paths')
+  const escrows = async () =>
+    readDump(await dumpDatabase(databaseUrl())).escrow.filter(row => row.user_id === account?.userId)
   expect((await vault.testPath(own, passkey(2))).account?.hasEscrow).toBe(true)
+  expect(await escrows()).toHaveLength(1)
   expect((await vault.testPath(password, { password: PASSWORD })).account?.hasEscrow).toBe(false)
+  expect(await escrows()).toEqual([])
   stage.advance(RESEND)
   const late = await openVault(stage)
   await logIn(stage, late, email)

@@ -1,4 +1,5 @@
 import type { EmbeddedAccount } from '@openappkit/contract/embedded'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { sharedDatabase } from '../../../test/server/sharedDatabase'
 import { newRecipient, sealForEscrow } from '../../../test/wallet/escrowSeals'
@@ -42,6 +43,17 @@ async function createUser(stage: WalletStage, key: EscrowKey) {
   expect(created).toMatchObject({ status: 200, body: { hasEscrow: true } })
   stage.advance(31_000)
   return { email, device, seed, paths }
+}
+
+/** Returns how many rows the database has for a user's escrow. */
+async function escrowRows(userId: string): Promise<number | null> {
+  const client = new Client({ connectionString: databaseUrl() })
+  await client.connect()
+  try {
+    return (await client.query('select from wallet_escrow where user_id = $1', [userId])).rowCount
+  } finally {
+    await client.end()
+  }
 }
 
 test('under `escrow`, a new device gets the seed immediately, sealed to its own key, and the user a mail', async () => {
@@ -107,9 +119,11 @@ test('the user cancels in the app', async () => {
   expect((await device.post('escrow/open', { publicKey })).field).toBe('recovery_canceled')
 })
 
-test('the escrow goes once two lasting paths are tested', async () => {
+test('12. the row of the escrow goes once two lasting paths are tested', async () => {
   const { key, stage } = await startStage('provisional')
   const { device, paths, seed } = await createUser(stage, key)
+  const rows = () => escrowRows(seed.userId)
+  expect(await rows()).toBe(1)
   const drop = seed.change({ epoch: 2, dropsEscrow: true })
   const lasting = paths.filter(({ kind }) => kind !== 'device')
   for (const { id } of lasting) {
@@ -118,6 +132,7 @@ test('the escrow goes once two lasting paths are tested', async () => {
     expect((await device.post('paths/tested', { id, ...seed.about('tested', id, stage.now()) })).status).toBe(200)
   }
   expect((await device.post<EmbeddedAccount>('paths/change', drop)).body.hasEscrow).toBe(false)
+  expect(await rows()).toBe(0)
   const { publicKey } = await newRecipient()
   expect((await device.post('escrow/open', { publicKey })).field).toBe('path_not_found')
 })
