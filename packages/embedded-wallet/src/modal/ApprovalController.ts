@@ -42,7 +42,7 @@ export class ApprovalController {
    * Shows the frame until `request` settles.
    *
    * @param request - Calls the frame. Its signal aborts when the user leaves; the caller cancels the request then.
-   * @param subject - What the request shows. Default: an approval.
+   * @param subject - Page that the request shows. Default: an approval.
    * @throws {UserRejectedError} if the user leaves before the answer.
    */
   async during<Result>(

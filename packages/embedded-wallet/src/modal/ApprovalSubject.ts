@@ -1,6 +1,6 @@
 import type { WalletPageName } from '@openappkit/contract/embedded'
 
-/** What the wallet's frame shows, if it isn't a request of the app. */
+/** Page that the wallet's frame shows or leads to, if it isn't a request of the app. */
 export interface ApprovalSubject {
   /** Page of the wallet. */
   readonly page: WalletPageName

@@ -27,7 +27,7 @@ export type EscrowAnswer =
   | ({ readonly status: 'open' } & ReleasedSeed)
   | { readonly status: 'waiting'; readonly opensAt: number }
 
-/** What a request needs to open. */
+/** Part of a request that opens the escrow. */
 type AskedEscrow = Pick<WalletEscrowRequestRow, 'opensAt' | 'ticket'>
 
 export interface EscrowDependencies {

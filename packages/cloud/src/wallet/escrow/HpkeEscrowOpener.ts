@@ -31,7 +31,7 @@ export function escrowKeyOfPrivate({ bytes }: WalletKey): EscrowKey {
   return escrowKeyOf(x25519.getPublicKey(bytes))
 }
 
-/** A seed was asked for before the escrow's own delay is over. */
+/** A server tried to open a seed before the escrow's own delay is over. */
 export class EscrowTooEarlyError extends Error {
   override readonly name = 'EscrowTooEarlyError'
 }
