@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { changedFiles } from '../scripts/changedFiles.mjs'
 import { withUsers } from '../scripts/checks.mjs'
 import { countPlaywright, countVitest } from '../scripts/countTests.mjs'
 import { inLanes } from '../scripts/inLanes.mjs'
-import { run } from '../scripts/setup.mjs'
+import { updatePackageIndexes } from '../scripts/packageIndexes.mjs'
+import { findProgram, run } from '../scripts/setup.mjs'
 import { fixtureTree } from './fixtureTree.ts'
 
 function reportFile(content: object): string {
@@ -32,6 +33,40 @@ test('a command that hangs is stopped along with its children', async () => {
   const { code, output } = await run(process.execPath, ['-e', parent], { timeout: 800 })
   expect(code).not.toBe(0)
   expect(output).toContain('Stopped after 0.8 s.')
+})
+
+test('updates the package indexes again until all of them arrive', async () => {
+  const ignored = 'W: Failed to fetch http://deb.debian.org/x\nW: Some index files failed to download.\n'
+  const answers = [
+    { code: 100, output: 'E: Failed to fetch http://deb.debian.org/x\n' },
+    { code: 0, output: ignored },
+    { code: 0, output: 'Hit:1 http://deb.debian.org/x\nW: A key is in the legacy keyring.\n' },
+    { code: 0, output: 'not reached' },
+  ]
+  const execute = async () => answers.shift() ?? { code: 127, output: '' }
+  expect(await updatePackageIndexes(execute, { pauseMs: 0 })).toEqual([
+    'E: Failed to fetch http://deb.debian.org/x\n',
+    ignored,
+  ])
+  expect(answers).toHaveLength(1)
+})
+
+test('gives up on the package indexes after a few tries, and returns why', async () => {
+  const execute = async () => ({ code: 100, output: 'E: no network' })
+  expect(await updatePackageIndexes(execute, { tries: 2, pauseMs: 0 })).toEqual(['E: no network', 'E: no network'])
+})
+
+test.each([
+  ['140.12.0esr', 'has version 140.12.0esr, but the tests need 143 or later'],
+  ['153.8.0esr', undefined],
+])('says that a Firefox is too old for Playwright: %s', async (version, problem) => {
+  const path = join(fixtureTree({ firefox: `#!/bin/sh\necho 'Mozilla Firefox ${version}'\n` }), 'firefox')
+  chmodSync(path, 0o755)
+  vi.stubEnv('FIREFOX_PATH', path)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const found = findProgram('firefox')
+  if (problem) await expect(found).rejects.toThrow(problem)
+  else expect(await found).toBe(path)
 })
 
 test('tasks start in order, limited by the number of lanes, and results keep that order', async () => {

@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { updatePackageIndexes } from './packageIndexes.mjs'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const bin = join(root, 'node_modules', '.bin')
@@ -199,6 +200,8 @@ const PROGRAMS = {
     places: ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
     debianPackages: ['firefox-esr'],
     isBrowser: true,
+    // Playwright sends `network.addDataCollector`, which older ones don't know. Then every test fails at launch.
+    oldestVersion: 143,
   },
   'redis-server': {
     variable: 'REDIS_SERVER_PATH',
@@ -211,37 +214,56 @@ const PROGRAMS = {
 
 /**
  * Returns the path of a program: the one in its variable (`CHROMIUM_PATH`, `FIREFOX_PATH`, `REDIS_SERVER_PATH`), an
- * installed one, or one that it installs now. If none is available, throws an error that explains what to do.
+ * installed one, or one that it installs now. If none is available or all are too old for the tests, throws an error
+ * that explains what to do.
  *
  * @param {keyof typeof PROGRAMS} name
  */
 export async function findProgram(name, { log = console.error } = {}) {
   const program = PROGRAMS[name]
   const installed = installedProgram(program)
-  if (installed) return installed
+  const problem = installed && (await ageProblem(program, installed))
+  if (installed && !problem) return installed
+  if (process.env[program.variable]) throw new Error(`${program.variable}: ${problem}`)
 
   log(`Installing ${name}…`)
   const attempts = []
-  if (isDebianRoot()) {
-    const env = childEnvironment({ DEBIAN_FRONTEND: 'noninteractive' })
-    const update = await run('apt-get', ['update'], { env })
-    if (update.code !== 0) attempts.push(update.output)
-    for (const debianPackage of program.debianPackages) {
-      const install = await run('apt-get', ['install', '-y', '--no-install-recommends', debianPackage], { env })
-      attempts.push(install.output)
-      const found = installedProgram(program)
-      if (found) return found
-    }
-  }
-  if (program.isBrowser) {
-    const download = await run(join(bin, 'playwright'), ['install', name])
-    attempts.push(download.output)
-    const downloaded = await playwrightBrowser(name)
-    if (downloaded) return downloaded
-  }
+  const found = (await installFromDebian(program, attempts)) ?? (await downloadBrowser(name, attempts))
+  if (found) return found
   throw new Error(
     `No ${name} was found and none could be installed. Install it with your system's package manager, or set ${program.variable} to its path.\n${attempts.join('\n').slice(-2000)}`,
   )
+}
+
+/** Installs a program as a Debian package. Resolves with its path, or adds what went wrong to `attempts`. */
+async function installFromDebian(program, attempts) {
+  if (!isDebianRoot()) return undefined
+  const env = childEnvironment({ DEBIAN_FRONTEND: 'noninteractive' })
+  attempts.push(...(await updatePackageIndexes((command, args) => run(command, args, { env }))))
+  const options = ['-y', '--no-install-recommends', '-o', 'Acquire::Retries=3']
+  for (const debianPackage of program.debianPackages) {
+    const { output } = await run('apt-get', ['install', ...options, debianPackage], { env })
+    const found = installedProgram(program)
+    const problem = found && (await ageProblem(program, found))
+    if (found && !problem) return found
+    attempts.push(output, ...(problem ? [problem] : []))
+  }
+}
+
+async function downloadBrowser(name, attempts) {
+  if (!PROGRAMS[name].isBrowser) return undefined
+  const { output } = await run(join(bin, 'playwright'), ['install', name])
+  attempts.push(output)
+  return playwrightBrowser(name)
+}
+
+/** Returns what is wrong if the program at `path` is too old for the tests. */
+async function ageProblem({ oldestVersion }, path) {
+  if (!oldestVersion) return undefined
+  const { output } = await run(path, ['--version'], { timeout: 30_000 })
+  const version = /\d+(?:\.\d+)+\w*/.exec(output)?.[0]
+  if (!version || Number.parseInt(version, 10) >= oldestVersion) return undefined
+  return `${path} has version ${version}, but the tests need ${oldestVersion} or later.`
 }
 
 /** Returns the environment variables with the paths of these programs. */
