@@ -1,6 +1,7 @@
 import { Button, Notice } from '@openappkit/appkit-ui/elements'
 import type { UnlockPath } from '@openappkit/contract/embedded'
 import type { ReactNode } from 'react'
+import { hasPasskeys } from '../approval/passkey/hasPasskeys'
 import { useStore } from '../approval/Store'
 import { PasswordForm } from '../approval/screens/PasswordForm'
 import { cleanText } from '../approval/text/cleanText'
@@ -63,7 +64,7 @@ function RowButtons({ path, name, tests, context: { texts } }: NamedPath): React
   }
   return (
     <div className="approval-buttons">
-      {!path.isTested && (
+      {!path.isTested && (path.kind === 'password' || hasPasskeys()) && (
         <Button
           variant="primary"
           loading={isBusy && open?.id === path.id}

@@ -2,6 +2,7 @@ import { IconTile, ListItem, Notice } from '@openappkit/appkit-ui/elements'
 import type { EmbeddedAccount, UnlockPath } from '@openappkit/contract/embedded'
 import { type ReactNode, useState } from 'react'
 import { passkeyIcon, passwordIcon, shieldIcon } from '../approval/approvalIcons'
+import { hasPasskeys } from '../approval/passkey/hasPasskeys'
 import { useStore } from '../approval/Store'
 import { PasswordForm } from '../approval/screens/PasswordForm'
 import { Head } from '../approval/screens/Screen'
@@ -71,14 +72,16 @@ function AddPaths({ flow, paths, context: { translator } }: AddPathsProps): Reac
   const { busy } = useStore(flow.store)
   return (
     <div className="approval-choices">
-      <ListItem
-        icon={<IconTile icon={passkeyIcon} />}
-        title={t('addPasskey')}
-        detail={t('addPasskeyDetail')}
-        chevron
-        loading={busy === 'passkey'}
-        onClick={() => void flow.addPasskey()}
-      />
+      {hasPasskeys() && (
+        <ListItem
+          icon={<IconTile icon={passkeyIcon} />}
+          title={t('addPasskey')}
+          detail={t('addPasskeyDetail')}
+          chevron
+          loading={busy === 'passkey'}
+          onClick={() => void flow.addPasskey()}
+        />
+      )}
       {!paths.some(({ kind }) => kind === 'password') && (
         <ListItem
           icon={<IconTile icon={passwordIcon} />}

@@ -2,6 +2,7 @@ import { IconTile, ListItem, Notice } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useState } from 'react'
 import { lockIcon, mailIcon, passkeyIcon } from '../approval/approvalIcons'
 import { getPasskey } from '../approval/passkey/getPasskey'
+import { hasPasskeys } from '../approval/passkey/hasPasskeys'
 import { useStore } from '../approval/Store'
 import { LoginForm } from '../approval/screens/LoginForm'
 import { Head } from '../approval/screens/Screen'
@@ -45,7 +46,7 @@ export function StepUp({ context, onConfirmed }: StepUpProps): ReactNode {
           <LoginForm flow={login} canChangeEmail={false} emailLabel="" operator={operator} translator={translator} />
         ) : (
           <div className="approval-choices">
-            {passkeys.length > 0 && (
+            {passkeys.length > 0 && hasPasskeys() && (
               <ListItem
                 icon={<IconTile icon={passkeyIcon} />}
                 title={translator.t('withPasskey')}

@@ -1,6 +1,7 @@
 import type { PasskeyAnswer } from '../../vault/Vault'
 import { fromBase64url, toBase64url } from './base64url'
 import { getPasskey, prfOf } from './getPasskey'
+import { hasPasskeys } from './hasPasskeys'
 import { PasskeyFailure } from './PasskeyFailure'
 import { prfInput } from './prfInput'
 
@@ -23,7 +24,7 @@ export interface NewPasskey {
  * @throws PasskeyFailure if the user cancels, or the passkey can't derive keys.
  */
 export async function createPasskey(passkey: NewPasskey): Promise<PasskeyAnswer> {
-  if (typeof PublicKeyCredential !== 'function') throw new PasskeyFailure('unsupported')
+  if (!hasPasskeys()) throw new PasskeyFailure('unsupported')
   const credential = await navigator.credentials.create({ publicKey: await optionsOf(passkey) }).catch(cause => {
     throw new PasskeyFailure('canceled', { cause })
   })

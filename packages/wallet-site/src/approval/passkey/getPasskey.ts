@@ -1,6 +1,7 @@
 import type { UnlockPath } from '@openappkit/contract/embedded'
 import type { PasskeyAnswer } from '../../vault/Vault'
 import { fromBase64url, toBase64url } from './base64url'
+import { hasPasskeys } from './hasPasskeys'
 import { PasskeyFailure } from './PasskeyFailure'
 import { prfInput } from './prfInput'
 
@@ -20,7 +21,7 @@ export interface PasskeyQuery {
  * @throws PasskeyFailure if the user cancels, no passkey fits, or the passkey can't derive keys.
  */
 export async function getPasskey({ rpId, paths, signal }: PasskeyQuery): Promise<PasskeyAnswer> {
-  if (typeof PublicKeyCredential !== 'function') throw new PasskeyFailure('unsupported')
+  if (!hasPasskeys()) throw new PasskeyFailure('unsupported')
   const allowed = paths.flatMap(({ credentialId }) => (credentialId === undefined ? [] : [credentialId]))
   const credential = await navigator.credentials
     .get({

@@ -1,6 +1,7 @@
 import { Button, IconTile, ListItem, Notice } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import { passkeyIcon, passwordIcon, shieldIcon } from '../approvalIcons'
+import { hasPasskeys } from '../passkey/hasPasskeys'
 import { useStore } from '../Store'
 import { problemText } from '../text/problemText'
 import { type ProtectFlow, shortestPassword } from '../unlock/ProtectFlow'
@@ -69,14 +70,16 @@ function ProtectStep({ flow, onPasskey, operator, translator }: ProtectScreenPro
         <>
           {text && <Notice tone="negative">{text}</Notice>}
           <div className="approval-choices">
-            <ListItem
-              icon={<IconTile icon={passkeyIcon} />}
-              title={t('addPasskey')}
-              detail={t('addPasskeyDetail')}
-              chevron
-              loading={busy === 'passkey'}
-              onClick={onPasskey}
-            />
+            {hasPasskeys() && (
+              <ListItem
+                icon={<IconTile icon={passkeyIcon} />}
+                title={t('addPasskey')}
+                detail={t('addPasskeyDetail')}
+                chevron
+                loading={busy === 'passkey'}
+                onClick={onPasskey}
+              />
+            )}
             <ListItem
               icon={<IconTile icon={passwordIcon} />}
               title={t('addPassword')}

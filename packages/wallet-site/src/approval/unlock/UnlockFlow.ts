@@ -2,6 +2,7 @@ import type { UnlockPath } from '@openappkit/contract/embedded'
 import type { Vault, VaultState } from '../../vault/Vault'
 import { WalletFailure } from '../../WalletFailure'
 import { getPasskey } from '../passkey/getPasskey'
+import { hasPasskeys } from '../passkey/hasPasskeys'
 import { Store } from '../Store'
 
 /** A way to unlock that the user can choose. */
@@ -40,7 +41,7 @@ export class UnlockFlow {
   get ways(): readonly UnlockWay[] {
     const kinds = new Set(this.#paths.map(({ kind }) => kind))
     return [
-      ...(kinds.has('passkey') && typeof PublicKeyCredential === 'function' ? (['passkey'] as const) : []),
+      ...(kinds.has('passkey') && hasPasskeys() ? (['passkey'] as const) : []),
       ...(kinds.has('password') ? (['password'] as const) : []),
       ...(this.#context.unlockByWindow ? (['window'] as const) : []),
       ...(this.#context.vaultState().account?.hasEscrow ? (['escrow'] as const) : []),
