@@ -2,6 +2,7 @@ import { AppKitError, type AppKitErrorCode } from '@openappkit/appkit-core'
 import type { FrameWalletSettings } from '@openappkit/contract/embedded'
 import { expect } from 'vitest'
 import { ApprovalController } from '../src/modal/ApprovalController'
+import { EmailEntry } from '../src/modal/EmailEntry'
 import { EmailLogin } from '../src/modal/EmailLogin'
 import { EmailChange } from '../src/settings/EmailChange'
 import { type OpenWallet, type OpenWalletOptions, openWallet } from './openWallet'
@@ -34,7 +35,10 @@ export async function shows(made: OpenWallet, selector: string): Promise<OpenWal
 export async function openConnect(options?: OpenWalletOptions): Promise<OpenWallet> {
   const made = await openWallet(options)
   void made.kit.modal.open({ view: 'Connect' })
-  return shows(made, '.email-form input')
+  await shows(made, '.email-form input')
+  // The wallets come after the field.
+  await expect.poll(() => made.root().querySelector('.skeleton')).toBeNull()
+  return made
 }
 
 /** Opens the code step of a login. */
@@ -80,7 +84,7 @@ export async function openSettings(
 /** Opens the login that says why the last one is over. */
 async function openSignedOut(options?: OpenWalletOptions): Promise<OpenWallet> {
   const made = await openWallet(options)
-  Object.assign(made.kit.controller(EmailLogin).draft, { email, isSignedOut: true })
+  Object.assign(made.kit.controller(EmailEntry).state, { email, isSignedOut: true })
   void made.kit.modal.open({ view: 'EmailLogin' })
   return shows(made, '.email-signed-out')
 }

@@ -21,8 +21,8 @@ export interface ConnectMethodItem {
    */
   isOffered?(kit: ModalKit, namespace: ChainNamespace | undefined): boolean
   /**
-   * Loads the component when the Connect view first renders. It should be 48 px high at first, which is the space kept
-   * for it. If the promise rejects, the method is missing until the view renders again.
+   * Renders the method. It loads with the modal, so it should be small: take elements from
+   * `@openappkit/appkit-ui/connect`, and load everything else when the user chooses the method.
    */
-  load(): Promise<Component<ConnectMethodProps>>
+  readonly component: Component<ConnectMethodProps>
 }

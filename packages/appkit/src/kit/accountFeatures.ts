@@ -1,5 +1,6 @@
 import { activity } from '@openappkit/activity/feature'
 import type { Feature } from '@openappkit/appkit-ui/features'
+import { walletViews } from '@openappkit/embedded-wallet/feature'
 import { onramp } from '@openappkit/onramp/feature'
 import { exchangeDeposit, pay } from '@openappkit/pay/feature'
 import { send } from '@openappkit/send/feature'
@@ -27,7 +28,7 @@ export type {
 export type { SendArguments } from '@openappkit/send/feature'
 export type { SwapArguments, SwapContracts, SwapEventProperties } from '@openappkit/swaps/feature'
 
-const accountFeatures: readonly Feature[] = [onramp, exchangeDeposit, swaps, send, activity, pay]
+const accountFeatures: readonly Feature[] = [onramp, exchangeDeposit, swaps, send, activity, pay, walletViews]
 
 /** Default features of a connected account. Sign-in isn't one of them, because it is part of connecting. */
 export default accountFeatures

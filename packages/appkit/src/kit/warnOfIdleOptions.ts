@@ -22,7 +22,7 @@ const packages: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** Names of the default features. */
-export const released: readonly string[] = ['siwx', 'embeddedWallet', ...accountFeatures.map(({ name }) => name)]
+export const released: readonly string[] = ['siwx', ...accountFeatures.map(({ name }) => name)]
 
 /**
  * Warns on the console about each option that the app enables but no installed feature supports. `installed` contains

@@ -1,1 +1,1 @@
-export { embeddedWallet } from '../modal/embeddedWallet'
+export { walletViews } from '../modal/walletViews'

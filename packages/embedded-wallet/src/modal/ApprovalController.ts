@@ -1,6 +1,6 @@
-import { UserRejectedError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
+import { requestRejected } from '../errors/requestRejected'
 import type { WalletFrame } from '../frame/WalletFrame'
 import type { ApprovalSubject } from './ApprovalSubject'
 
@@ -116,7 +116,5 @@ export class ApprovalController {
 }
 
 function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new UserRejectedError({ message: 'Request was aborted' }))),
-  )
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(requestRejected())))
 }

@@ -9,7 +9,7 @@ import {
   useStatusFocus,
 } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { shortEmail } from '../login/emailText'
+import { shortEmail } from '../login/shortEmail'
 import { CodeField } from './CodeField'
 import { emailSheet } from './emailSheet'
 import { mailIcon } from './icons'

@@ -1,17 +1,16 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { proxy, subscribe } from 'valtio/vanilla'
+import { subscribe } from 'valtio/vanilla'
+import { codeProblem } from '../login/codeProblem'
 import { LoginController } from '../login/LoginController'
 import { connectorId } from '../wallet/walletIdentity'
+import { EmailEntry, type EmailFlow } from './EmailEntry'
+import { problemText } from './failureText'
 import { WalletAccess } from './WalletParts'
+import { WalletTexts } from './WalletTexts'
 
 /** Leads the user through a login by email: moves between its views. A controller of the kit. */
-export class EmailLogin {
+export class EmailLogin implements EmailFlow {
   readonly login: LoginController
-  /**
-   * Text of the email field, kept while the user moves between the views, and whether another device has just ended the
-   * last login.
-   */
-  readonly draft: { email: string; isSignedOut: boolean } = proxy({ email: '', isSignedOut: false })
   readonly #kit: ModalKit
   #isPrepared = false
 
@@ -35,6 +34,7 @@ export class EmailLogin {
       now: () => kit.environment.now(),
       track: (name, ...properties) => kit.events.track(name, ...properties),
     })
+    kit.controller(WalletTexts).setLocale()
     kit.context.onDestroy(subscribe(this.login.state, () => this.#follow(), true))
     kit.context.onDestroy(kit.modal.onClose(() => this.#onClose()))
   }
@@ -53,6 +53,22 @@ export class EmailLogin {
       })
   }
 
+  async start(email: string): Promise<void> {
+    const texts = this.#kit.controller(WalletTexts)
+    await texts.ready
+    await this.login.start(email)
+  }
+
+  async refuse(): Promise<void> {
+    const texts = this.#kit.controller(WalletTexts)
+    await texts.ready
+    this.#kit.controller(EmailEntry).state.error = texts.now.t('invalidEmail')
+  }
+
+  forget(): void {
+    if (this.login.state.value.status === 'failed') this.login.cancel()
+  }
+
   /** Returns to the address, which the user can change. */
   changeEmail(): void {
     const { router } = this.#kit
@@ -62,12 +78,20 @@ export class EmailLogin {
 
   #onClose(): void {
     this.login.cancel()
-    this.draft.isSignedOut = false
+    this.#kit.controller(EmailEntry).state.isSignedOut = false
   }
 
   #follow(): void {
     const { router, modal, options } = this.#kit
-    const { status } = this.login.state.value
+    const { value } = this.login.state
+    const { status } = value
+    const { state } = this.#kit.controller(EmailEntry)
+    const now = this.#kit.environment.now()
+    state.isBusy = status === 'requesting' || status === 'connecting'
+    state.error =
+      value.status === 'failed'
+        ? problemText(this.#kit.controller(WalletTexts).now.t, codeProblem(value.error, now), now)
+        : undefined
     if (!modal.state.open && options.input.enableEmbedded !== true) return
     if (status !== 'code' && status !== 'device') return
     const view = status === 'code' ? 'EmailVerifyOtp' : 'EmailVerifyDevice'

@@ -10,15 +10,15 @@ import {
   ViewSkeleton,
 } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
+import { EmailEntry } from './EmailEntry'
 import { EmailField } from './EmailField'
-import { EmailLogin } from './EmailLogin'
 import { emailSheet } from './emailSheet'
 import { mailIcon } from './icons'
 import { WalletTexts } from './WalletTexts'
 
 /** A login by email, without other ways to connect. Parts `email-intro`, `email-form`, `email-signed-out`. */
 export function EmailLoginView(): ReactNode {
-  const { isSignedOut } = useSnapshot(useKit().controller(EmailLogin).draft)
+  const { isSignedOut } = useSnapshot(useKit().controller(EmailEntry).state)
   const messages = useCatalog(WalletTexts)
   useSheet(emailSheet)
   if (!messages) return <ViewSkeleton hasMessages />

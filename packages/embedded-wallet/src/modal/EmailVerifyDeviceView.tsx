@@ -10,8 +10,8 @@ import {
   ViewSkeleton,
 } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
-import { shortEmail } from '../login/emailText'
 import type { LoginState } from '../login/LoginState'
+import { shortEmail } from '../login/shortEmail'
 import { EmailLogin } from './EmailLogin'
 import { emailSheet } from './emailSheet'
 import { failureText } from './failureText'

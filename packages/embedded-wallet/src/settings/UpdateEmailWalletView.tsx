@@ -37,14 +37,13 @@ export function UpdateEmailWalletView(): ReactNode {
   const failure =
     value.status === 'editing' && value.error ? problemText(t, codeProblem(value.error, now), now) : undefined
   const submit = (address: string) => {
-    if (address.toLowerCase() === current?.toLowerCase()) setMistake('sameEmail')
-    else void change.start(address)
+    if (address.toLowerCase() === current?.toLowerCase()) return setMistake('sameEmail')
+    void change.start(address)
   }
   return (
     <div className="email-change" part="email-change">
       <Text tone="2">{t('newEmailDetail')}</Text>
       <EmailForm
-        translator={translator}
         label={t('newEmail')}
         value={email}
         onChange={text => {

@@ -18,7 +18,7 @@ import {
 } from '@openappkit/appkit-ui/elements'
 import type { FrameWalletSettings, WalletPageName } from '@openappkit/contract/embedded'
 import { type ReactNode, useEffect } from 'react'
-import { shortEmail } from '../login/emailText'
+import { shortEmail } from '../login/shortEmail'
 import { failureText } from '../modal/failureText'
 import { devicesIcon, keyIcon, mailIcon, shieldIcon } from '../modal/icons'
 import type { walletEn } from '../modal/locales/wallet.en'

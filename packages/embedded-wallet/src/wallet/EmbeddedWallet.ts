@@ -1,4 +1,4 @@
-import { AppKitError, type ChainNamespace } from '@openappkit/appkit-core'
+import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type {
   EmbeddedStatus,
@@ -10,6 +10,7 @@ import type {
   WalletPageName,
 } from '@openappkit/contract/embedded'
 import { proxy, subscribe } from 'valtio/vanilla'
+import { requestRejected } from '../errors/requestRejected'
 import { EmbeddedFrame } from '../frame/EmbeddedFrame'
 import { findWalletSite } from '../frame/findWalletSite'
 import { frameUrl } from '../frame/frameUrl'
@@ -213,7 +214,7 @@ export class EmbeddedWallet implements WalletBackend {
         this.#frame.abort()
       })
       return call(signal).catch(error => {
-        throw signal.aborted ? rejected(error) : error
+        throw signal.aborted ? requestRejected(error) : error
       })
     }
     return this.#kit.controller(ApprovalController).during(this.#frame, run, subject)
@@ -305,9 +306,4 @@ export class EmbeddedWallet implements WalletBackend {
     const last = networks.find(({ id }) => id === this.#stored.lastChain)
     return Number((last ?? network ?? networks[0])?.id ?? 1)
   }
-}
-
-/** A `UserRejectedError`. Importing the class itself would split the modal's first file. */
-function rejected(cause: unknown): AppKitError {
-  return new AppKitError('wallet/rejected', 'Request was aborted', { cause })
 }

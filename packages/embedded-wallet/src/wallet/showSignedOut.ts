@@ -9,9 +9,9 @@ import { connectorId, walletNamespaces } from './walletIdentity'
 export async function showSignedOut(kit: ModalKit, email: string | undefined): Promise<void> {
   await untilDisconnected(kit)
   const { EmailLogin } = await import('../modal/EmailLogin')
-  const { draft } = kit.controller(EmailLogin)
-  draft.email ||= email ?? ''
-  draft.isSignedOut = true
+  const { state } = kit.controller(EmailEntry)
+  state.email ||= email ?? ''
+  state.isSignedOut = true
   void kit.modal.open({ view: 'EmailLogin' })
 }
 

@@ -8,7 +8,7 @@ import { startFeatures } from '../../features/startFeatures'
 const Field = ({ disabled }: ConnectMethodProps) => createElement('button', { type: 'button', disabled }, 'By mail')
 
 function method(more: Partial<ConnectMethodItem> = {}): ConnectMethodItem {
-  return { method: 'email', load: async () => Field, ...more }
+  return { method: 'email', component: Field, ...more }
 }
 
 /** Opens Connect with a feature that adds methods. */
@@ -63,27 +63,6 @@ test("is missing while the project's settings turn its feature off", async () =>
   await expect.poll(() => root().querySelector('.added-method')).toBeNull()
   kit.options.state.readRemote = () => true
   await expect.poll(() => root().querySelector('.added-method')).not.toBeNull()
-})
-
-test('keeps its place while it loads', async () => {
-  const { root } = await open([method({ load: () => new Promise(() => {}) })])
-  await expect.poll(() => root().querySelector<HTMLElement>('.added-method')?.offsetHeight).toBe(56)
-})
-
-test('a method that fails to load leaves the wallets, and loads again in the next view', async () => {
-  let loads = 0
-  const load = async () => {
-    loads += 1
-    if (loads === 1) throw new Error('offline')
-    return Field
-  }
-  const { kit, errors, root } = await open([method({ load })])
-  await expect.poll(() => errors.map(({ code }) => code)).toEqual(['view/load-failed'])
-  expect(root().textContent).toContain('First')
-  kit.router.push('WhatIsAWallet')
-  await expect.element(page.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
-  kit.router.goBack()
-  await expect.element(page.getByRole('button', { name: 'By mail' })).toBeVisible()
 })
 
 test('collapses the wallets to one button if the app wants it', async () => {

@@ -4,11 +4,7 @@ import type { TranslationOf } from '@openappkit/appkit-ui/elements'
 export const walletEn = {
   // Email
   email: 'Email',
-  emailHint: 'Email address',
-  continue: 'Continue',
-  lastUsed: 'Last used',
   invalidEmail: 'Enter a full email address, such as jane@example.com.',
-  sendingCode: 'Sending a code…',
   signedOut: 'You’re signed out here. Log in again to use your wallet.',
   emailIntro: 'We’ll send you a code. No password, no app to install.',
 

@@ -1,11 +1,3 @@
-const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
-
-/** Returns the email address that the user typed, or undefined if it isn't one. */
-export function emailIn(text: string): string | undefined {
-  const email = text.trim()
-  return pattern.test(email) && email.length <= 254 ? email : undefined
-}
-
 /** Returns an email address with at most `limit` characters. Omits the middle, so that the domain stays readable. */
 export function shortEmail(email: string, limit = 34): string {
   const characters = [...email]
