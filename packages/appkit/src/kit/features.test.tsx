@@ -59,7 +59,7 @@ test('warns once about an option without effect when the modal loads in developm
   await Promise.all([viewsOf(full), viewsOf(full), viewsOf(bare)])
   await expect.poll(named).toHaveLength(2)
   expect(named().toSorted()).toEqual([
-    expect.stringContaining('`features.smartSessions` has no effect: @openappkit/embedded-wallet'),
+    expect.stringContaining("`features.smartSessions` has no effect: OpenAppKit doesn't support it yet"),
     expect.stringContaining('`siwx` has no effect: add the feature of @openappkit/siwx'),
   ])
 })

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { ESCROW_CLIENTS } from './escrowClients'
 import { HostileUpstream, honestly } from './HostileUpstream'
 import { ONRAMP_CLIENTS } from './onrampClients'
 import { PAY_CLIENTS } from './payClients'
 import { TREATMENTS, wrongAnswers } from './treatments'
 import { UPSTREAM_CLIENTS, type UpstreamClient } from './upstreamClients'
 
-const CLIENTS = [...UPSTREAM_CLIENTS, ...ONRAMP_CLIENTS, ...PAY_CLIENTS]
+const CLIENTS = [...UPSTREAM_CLIENTS, ...ONRAMP_CLIENTS, ...PAY_CLIENTS, ...ESCROW_CLIENTS]
 /** Maximum milliseconds for all upstreams and attempts of a client, far above its timeouts. */
 const BOUND = 20_000
 /** Maximum bytes that a client takes before it closes the connection: the largest limit, plus what sockets buffer. */

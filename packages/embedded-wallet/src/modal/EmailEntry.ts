@@ -42,6 +42,11 @@ export class EmailEntry {
 
   constructor(kit: ModalKit) {
     this.#kit = kit
+    kit.context.onDestroy(
+      kit.modal.onClose(() => {
+        this.state.isSignedOut = false
+      }),
+    )
   }
 
   /** Sets the loader of the login. Call it before the field renders. */

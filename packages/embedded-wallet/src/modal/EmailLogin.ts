@@ -36,7 +36,7 @@ export class EmailLogin implements EmailFlow {
     })
     kit.controller(WalletTexts).setLocale()
     kit.context.onDestroy(subscribe(this.login.state, () => this.#follow(), true))
-    kit.context.onDestroy(kit.modal.onClose(() => this.#onClose()))
+    kit.context.onDestroy(kit.modal.onClose(() => this.login.cancel()))
   }
 
   /** Loads the wallet and its frame, because the user is about to log in. A failure shows when they do. */
@@ -74,11 +74,6 @@ export class EmailLogin implements EmailFlow {
     const { router } = this.#kit
     this.login.cancel()
     if (!router.goBack()) router.reset('EmailLogin')
-  }
-
-  #onClose(): void {
-    this.login.cancel()
-    this.#kit.controller(EmailEntry).state.isSignedOut = false
   }
 
   #follow(): void {

@@ -1,5 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { subscribe } from 'valtio/vanilla'
+import { EmailEntry } from '../modal/EmailEntry'
 import { connectorId, walletNamespaces } from './walletIdentity'
 
 /**
@@ -8,7 +9,6 @@ import { connectorId, walletNamespaces } from './walletIdentity'
  */
 export async function showSignedOut(kit: ModalKit, email: string | undefined): Promise<void> {
   await untilDisconnected(kit)
-  const { EmailLogin } = await import('../modal/EmailLogin')
   const { state } = kit.controller(EmailEntry)
   state.email ||= email ?? ''
   state.isSignedOut = true

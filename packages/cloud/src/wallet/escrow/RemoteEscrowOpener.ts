@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { readBoundedText } from '../../http/readBoundedText'
 import type { EscrowOpener, EscrowOpening, EscrowRequest, ReleasedSeed } from './EscrowOpener'
 
 const TIMEOUT = 10_000
+/** Maximum bytes of an answer. */
+const LIMIT = 4096
 const base64url = z
   .string()
   .max(200)
@@ -19,9 +22,14 @@ const requestSchema: z.ZodType<EscrowRequest> = z.object({
 export class RemoteEscrowOpener implements EscrowOpener {
   readonly #url: string
   readonly #token: string
+  readonly #timeout: number
 
-  /** @param token - Secret that both processes share. */
-  constructor(url: string, token: string) {
+  /**
+   * @param token - Secret that both processes share.
+   * @param timeout - Milliseconds for one answer. Default: 10 seconds.
+   */
+  constructor(url: string, token: string, timeout: number = TIMEOUT) {
+    this.#timeout = timeout
     this.#url = url
     this.#token = token
   }
@@ -35,14 +43,15 @@ export class RemoteEscrowOpener implements EscrowOpener {
   }
 
   async #post(name: string, body: object): Promise<unknown> {
-    const response = await fetch(new URL(name, this.#url.endsWith('/') ? this.#url : `${this.#url}/`), {
+    const url = new URL(name, this.#url.endsWith('/') ? this.#url : `${this.#url}/`)
+    const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(this.#timeout),
     })
     if (!response.ok) throw new Error(`The escrow answered with status ${response.status}`)
-    return response.json()
+    return JSON.parse(await readBoundedText(response, url.host, LIMIT))
   }
 }
