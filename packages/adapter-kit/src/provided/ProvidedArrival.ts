@@ -1,9 +1,11 @@
-import type { AdapterHost } from '@openappkit/appkit-core'
 import { pause } from '@openappkit/appkit-core/time'
+
+/** Ids of wallets that features provide. */
+const providedIds: readonly string[] = ['ID_AUTH']
 
 /**
  * How long a reconnect waits for the feature that provides a wallet, in milliseconds. Shorter than the timeout of a
- * wallet's answer: a feature that the project's settings have turned off isn't a failure.
+ * wallet's answer: a feature that the app has turned off isn't a failure.
  */
 const arrivalLimit = 4_000
 
@@ -19,17 +21,11 @@ interface Wait<wallet> {
  * until it is clear that it doesn't arrive. Otherwise, the button would show "Connect" during each reload.
  */
 export class ProvidedArrival<wallet> {
-  readonly #hosts: ReadonlySet<Pick<AdapterHost, 'providedIds'>>
   readonly #waiting = new Map<string, Wait<wallet>>()
-
-  /** @param hosts - Attached kits, whose features provide the wallets. */
-  constructor(hosts: ReadonlySet<Pick<AdapterHost, 'providedIds'>>) {
-    this.#hosts = hosts
-  }
 
   /** Returns a promise of a provided wallet, or undefined for an id that no feature provides. */
   wait(id: string): Promise<wallet | undefined> | undefined {
-    if (![...this.#hosts].some(({ providedIds }) => providedIds?.includes(id))) return undefined
+    if (!providedIds.includes(id)) return undefined
     const known = this.#waiting.get(id)
     if (known) return known.promise
     const done = new AbortController()

@@ -65,7 +65,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
   protected readonly reconnector: LazyReconnector<wallet, true>
   readonly #choices = new LatestChoice()
   readonly #received = new Map<wallet, () => void>()
-  readonly #arrival = new ProvidedArrival<wallet>(this.hosts)
+  readonly #arrival = new ProvidedArrival<wallet>()
   readonly #provided = new Map<string, { readonly wallet: wallet; readonly connector: Connector }>()
   /** Lists with the provided wallets, by the list without them. */
   #withProvided = new WeakMap<readonly Connector[], readonly Connector[]>()

@@ -1,5 +1,5 @@
 import { isAnnouncedSession, type WalletSource, WalletStandardRegistry } from '@openappkit/adapter-kit/actions'
-import { authConnectorId, type ProvidedWallet } from '@openappkit/appkit-core'
+import type { ProvidedWallet } from '@openappkit/appkit-core'
 import type { Wallet } from '@wallet-standard/base'
 import { walletConnectId } from '../walletconnect/walletConnectId'
 import { isUsable, StandardWallet, type UsableWallet } from './StandardWallet'
@@ -8,7 +8,7 @@ import { isUsable, StandardWallet, type UsableWallet } from './StandardWallet'
  * Reserved names, which no wallet may use: ids of the kit's own connectors, and the name of its WalletConnect
  * connector.
  */
-const taken: readonly string[] = [walletConnectId, 'WalletConnect', authConnectorId]
+const taken: readonly string[] = [walletConnectId, 'WalletConnect', 'ID_AUTH']
 
 /** Lists the Solana wallets of a page, including later registrations. */
 export class StandardWallets implements WalletSource<StandardWallet> {

@@ -1,5 +1,4 @@
 import { LazyReconnector, ProvidedArrival } from '@openappkit/adapter-kit/actions'
-import type { AdapterHost } from '@openappkit/appkit-core'
 import type { Config, Connector } from '@wagmi/core'
 import { connectionIds, currentConnection, findConnection, isLive } from '../config/liveConnection'
 import type { ConnectorIdentity } from '../config/ownConnector'
@@ -26,17 +25,14 @@ export class RememberedConnections {
   readonly #ids: Set<string>
   readonly #wallets: AnnouncedWallets
   readonly #reconnector: LazyReconnector<Connector, ConnectorAnswer>
-  readonly #arrival: ProvidedArrival<Connector>
+  readonly #arrival = new ProvidedArrival<Connector>()
 
   /**
    * @param ids - Ids of connectors that the user connected and didn't disconnect. The adapter's connectors read the
    * same set.
-   * @param hosts - Attached kits. They know which account was active when the user left.
+   * @param isInUse - Returns whether an account was active when the user left.
    */
-  constructor(config: Config, ids: Set<string>, wallets: AnnouncedWallets, hosts: ReadonlySet<AdapterHost>) {
-    const isInUse = (address: string): boolean =>
-      [...hosts].some(host => host.address?.toLowerCase() === address.toLowerCase())
-    this.#arrival = new ProvidedArrival(hosts)
+  constructor(config: Config, ids: Set<string>, wallets: AnnouncedWallets, isInUse: (address: string) => boolean) {
     this.#config = config
     this.#ids = ids
     this.#wallets = wallets

@@ -72,7 +72,9 @@ export class WagmiActions implements AdapterActions {
     this.#onFound = onFound
     this.empty = new EmptyConnections(config)
     this.#wallets = new AnnouncedWallets(config, own, onFound)
-    this.#remembered = new RememberedConnections(config, remembered, this.#wallets, this.#hosts)
+    const isInUse = (address: string) =>
+      [...this.#hosts].some(host => host.address?.toLowerCase() === address.toLowerCase())
+    this.#remembered = new RememberedConnections(config, remembered, this.#wallets, isInUse)
     this.#listeners = new ProviderListeners(config, this.#remembered, isSilent)
   }
 

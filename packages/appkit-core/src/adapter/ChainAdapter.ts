@@ -77,8 +77,6 @@ export interface AdapterHost {
    * `enableReconnect` is off.
    */
   readonly storedConnectorIds: readonly string[]
-  /** Ids of wallets that the kit's features provide. They arrive after `attach`. Default: none. */
-  readonly providedIds?: readonly string[] | undefined
   /** Called with the adapter's full state: synchronously during `attach`, then on each change. */
   onState(state: AdapterState): void
 }

@@ -1,6 +1,3 @@
-/** Connector id of the wallet for users who log in by email. */
-export const authConnectorId = 'ID_AUTH'
-
 /** Well-known connector ids. */
 export const connectorIds = {
   walletConnect: 'walletConnect',
@@ -12,4 +9,5 @@ export const connectorIds = {
   ledger: 'ledger',
   okx: 'okx',
   eip6963: 'eip6963',
+  auth: 'ID_AUTH',
 } as const

@@ -13,7 +13,7 @@ export interface AdapterReceivers {
 }
 
 /** Settings that the link passes to the adapter. */
-export type AdapterSettings = Pick<AdapterHost, 'providedIds' | 'rpc' | 'wallets' | 'walletConnect'> & {
+export type AdapterSettings = Pick<AdapterHost, 'rpc' | 'wallets' | 'walletConnect'> & {
   readonly accountTypes: AppKitOptions['defaultAccountTypes']
 }
 

@@ -78,7 +78,6 @@ export class AppKit implements AppKitContext {
   readonly initial: KitSnapshot
 
   readonly #owned: OwnedEnvironment
-  readonly #providedIds: readonly string[] | undefined
   readonly #modal: ModalLoader
   readonly #stops: Set<() => void> = new Set()
   #walletConnect: Promise<WalletConnectLink> | undefined
@@ -98,7 +97,6 @@ export class AppKit implements AppKitContext {
       Promise.all([dependencies.loadModal(this.options.input), this.adapters.prefetch()]),
     )
     this.options = new OptionsController(options)
-    this.#providedIds = dependencies.providedIds?.(options)
     const store = new Store(options.storage ?? localStorageOf(this.environment.window))
     this.store = store
     this.events = new EventsController(this.environment)
@@ -367,7 +365,6 @@ export class AppKit implements AppKitContext {
       rpc: options.input,
       accountTypes: options.input.defaultAccountTypes,
       walletConnect: this.walletConnect,
-      providedIds: this.#providedIds,
       wallets: {
         eip6963: options.isOn('enableEIP6963'),
         injected: options.isOn('enableInjected'),

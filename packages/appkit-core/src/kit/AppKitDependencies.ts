@@ -24,10 +24,5 @@ export interface AppKitDependencies {
    * adapter.
    */
   readonly loadFallback?: LoadFallback
-  /**
-   * Returns the ids of wallets that the kit's features provide, without loading the features. Adapters wait for them to
-   * reconnect them. Default: none.
-   */
-  providedIds?(options: AppKitOptions): readonly string[]
   readonly environment?: Environment
 }

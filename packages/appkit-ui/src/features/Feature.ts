@@ -43,11 +43,6 @@ export interface Feature {
    * reads its views and account items. `options.features` contains the current flags. Default: always.
    */
   isWanted?(options: AppKitOptions): boolean
-  /**
-   * Ids of wallets that the feature provides to adapters. At page load, adapters wait for those that were connected on
-   * the last visit. Default: none.
-   */
-  readonly provides?: readonly string[]
   /** Views that the feature adds. A view replaces an existing one of the same name. */
   readonly views?: readonly AnyViewEntry[]
   /** Ways to connect, in the Connect view. */

@@ -1,7 +1,6 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { loadDefaultModal } from '../kit/loadDefaultModal'
 import { loadFallback } from '../kit/loadFallback'
-import { providedIds } from '../kit/providedIds'
 import { startKit } from '../kit/startKit'
 import { unwrapKit } from '../kit/unwrapKit'
 import type { CompatAppKit } from './CompatAppKit'
@@ -23,7 +22,7 @@ import { makeCompatKit } from './makeCompatKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): CompatAppKit {
-  const kit = makeCompatKit(options, { loadModal: loadDefaultModal, loadFallback, providedIds })
+  const kit = makeCompatKit(options, { loadModal: loadDefaultModal, loadFallback })
   startKit(unwrapKit(kit))
   return kit
 }

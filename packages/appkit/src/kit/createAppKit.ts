@@ -2,7 +2,6 @@ import type { AppKitOptions } from '@openappkit/appkit-core'
 import { type AppKitInstance, HostKit } from './HostKit'
 import { loadDefaultModal } from './loadDefaultModal'
 import { loadFallback } from './loadFallback'
-import { providedIds } from './providedIds'
 import { startKit } from './startKit'
 
 /**
@@ -25,7 +24,7 @@ import { startKit } from './startKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = new HostKit(options, { loadModal: loadDefaultModal, loadFallback, providedIds })
+  const kit = new HostKit(options, { loadModal: loadDefaultModal, loadFallback })
   startKit(kit)
   return kit
 }

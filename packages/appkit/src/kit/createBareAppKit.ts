@@ -4,7 +4,6 @@ import { type AppKitInstance, HostKit } from './HostKit'
 import { loadFallback } from './loadFallback'
 import { loadHostTheme } from './loadHostTheme'
 import { loadRenderer } from './loadRenderer'
-import { providedByModules } from './providedIds'
 import { startKit } from './startKit'
 
 /** Options of a kit without the default features. */
@@ -33,7 +32,6 @@ export function createAppKit(options: BareOptions): AppKitInstance {
   const { modules } = options
   const kit = new HostKit(options, {
     loadFallback,
-    providedIds: providedByModules,
     loadModal: () =>
       Promise.all([import('./bareModal'), loadRenderer(), loadHostTheme(options)]).then(
         ([{ bareModal }, renderer, theme]) => bareModal(modules, { renderer, ...theme }),

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { loadFallback } from '../kit/loadFallback'
 import { loadHostTheme } from '../kit/loadHostTheme'
-import { providedIds } from '../kit/providedIds'
 
 /** The app's own React DOM. */
 export const reactRenderer: ReactRenderer = { createRoot, flushSync }
@@ -16,5 +15,4 @@ export const reactDependencies: AppKitDependencies = {
       module.modalWithFeatures(options, { renderer: reactRenderer, ...theme }, 'react'),
     ),
   loadFallback,
-  providedIds,
 }

@@ -18,7 +18,6 @@ export const loginByEmail: Feature = {
   name: 'emailLogin',
   remote: emailFlag,
   isWanted: ({ features }) => features?.email !== false,
-  provides: [connectorId],
   onMount(kit) {
     kit
       .controller(EmailEntry)

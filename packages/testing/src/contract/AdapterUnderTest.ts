@@ -55,7 +55,6 @@ export interface ContractHost {
   }
   readonly walletConnect: unknown
   readonly storedConnectorIds: readonly string[]
-  readonly providedIds?: readonly string[] | undefined
   onState(state: ContractState): void
 }
 

@@ -15,8 +15,6 @@ export interface LastVisit {
   readonly connectorIds: readonly string[]
   /** Omitted if the active account wasn't stored. */
   readonly address?: string
-  /** Ids of wallets that a feature provides on this visit. Default: none. */
-  readonly providedIds?: readonly string[]
 }
 
 /** Attaches an adapter, by default a new one, to a host that records its states. */
@@ -41,7 +39,6 @@ export function attachAdapter(
     wallets: { eip6963: true, injected: true, coinbase: true, reconnect: true },
     walletConnect: undefined,
     storedConnectorIds: last?.connectorIds ?? [],
-    providedIds: last?.providedIds ?? [],
     onState: state => states.push(state),
   })
   return {

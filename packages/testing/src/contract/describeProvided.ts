@@ -46,7 +46,7 @@ function describeReload(scene: () => ContractScene): void {
       await before.adapter.connect({ connectorId: id })
       before.detach()
       const { prompts } = wallet
-      const last = { connectorIds: [id], address: wallet.addresses[0], providedIds: [id] }
+      const last = { connectorIds: [id], address: wallet.addresses[0] }
       const reloaded = attachAdapter(scene(), { last })
       const reconnecting = reloaded.adapter.reconnect()
       await provide(scene(), reloaded, wallet)
@@ -57,28 +57,13 @@ function describeReload(scene: () => ContractScene): void {
       reloaded.detach()
     })
 
-    test('a reload waits for no provided wallet whose feature is off', async () => {
-      const before = attachAdapter(scene())
-      const wallet = await provide(scene(), before)
-      if (!wallet) return
-      await before.adapter.connect({ connectorId: id })
-      before.detach()
-      const reloaded = attachAdapter(scene(), { last: { connectorIds: [id], address: wallet.addresses[0] } })
-      const start = performance.now()
-      await reloaded.adapter.reconnect()
-      // As long as any wallet that is gone, and no longer.
-      expect(performance.now() - start).toBeLessThan(2_500)
-      expect(reloaded.state).toMatchObject({ status: 'disconnected', connections: [] })
-      reloaded.detach()
-    })
-
     test('a provided wallet that never arrives is no failure, and one that arrives too late still reconnects', async () => {
       const before = attachAdapter(scene())
       const wallet = await provide(scene(), before)
       if (!wallet) return
       await before.adapter.connect({ connectorId: id })
       before.detach()
-      const last = { connectorIds: [id], address: wallet.addresses[0], providedIds: [id] }
+      const last = { connectorIds: [id], address: wallet.addresses[0] }
       const reloaded = attachAdapter(scene(), { last })
       await reloaded.adapter.reconnect()
       expect(reloaded.state).toMatchObject({ status: 'disconnected', connections: [] })
