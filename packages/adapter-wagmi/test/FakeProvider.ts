@@ -7,7 +7,10 @@ export class FakeProvider {
   readonly requests: { readonly method: string; readonly params?: readonly unknown[] }[] = []
   readonly #listeners = new Map<string, Set<Listener>>()
 
-  readonly request = async (request: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown> => {
+  readonly request = async (request: {
+    readonly method: string
+    readonly params?: readonly unknown[]
+  }): Promise<unknown> => {
     this.requests.push(request)
     const answer = this.answers[request.method]
     if (answer instanceof Error) throw answer

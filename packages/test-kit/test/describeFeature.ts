@@ -13,8 +13,15 @@ const token = { caipNetworkId: 'eip155:1', tokenAddress: dollar } as const
 /** Defines the contract tests of a feature. Every feature package runs them as component tests. */
 export function describeFeature<Feature extends TestedFeature>(tested: FeatureCase<Feature>): void {
   const { feature } = tested
-  const { remote, views = [], accountButtons = [], accountTabs = [], tokenActions = [], operations = [], fundingHold } =
-    feature
+  const {
+    remote,
+    views = [],
+    accountButtons = [],
+    accountTabs = [],
+    tokenActions = [],
+    operations = [],
+    fundingHold,
+  } = feature
   const names = (root: ShadowRoot) => namesOn(root, feature)
 
   describe(`the feature ${feature.name}`, () => {

@@ -26,7 +26,12 @@ test('adds the items of loaded features immediately', () => {
   startFeatures(kit, [sending, history])
   const { state } = kit.controller(AccountItems)
   expect(state.isLoading).toBe(false)
-  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [], isFundingHeld: false })
+  expect(state.items).toEqual({
+    buttons: sending.accountButtons,
+    tabs: history.accountTabs,
+    tokenActions: [],
+    isFundingHeld: false,
+  })
 })
 
 test('loads deferred features once and adds their items', async () => {
@@ -41,7 +46,12 @@ test('loads deferred features once and adds their items', async () => {
   kit.controller(AccountItems)
   expect(state.isLoading).toBe(true)
   await expect.poll(() => state.isLoading).toBe(false)
-  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [], isFundingHeld: false })
+  expect(state.items).toEqual({
+    buttons: sending.accountButtons,
+    tabs: history.accountTabs,
+    tokenActions: [],
+    isFundingHeld: false,
+  })
   expect(loads).toBe(1)
 })
 

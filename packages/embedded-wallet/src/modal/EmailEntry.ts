@@ -2,15 +2,15 @@ import { AppKitError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy } from 'valtio/vanilla'
 
-/** What the email field shows. */
+/** Content of the email field. */
 export interface EmailEntryState {
-  /** What the user typed. Kept while they move between the views. */
+  /** The user's text. Kept while they move between the views. */
   email: string
   /** Whether another device has just ended the last login. */
   isSignedOut: boolean
   /** Whether a request for a code is on its way. */
   isBusy: boolean
-  /** What went wrong and what to do, in the modal's language. */
+  /** The failure and what to do, in the modal's language. */
   error: string | undefined
 }
 

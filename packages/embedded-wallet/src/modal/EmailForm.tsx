@@ -82,16 +82,7 @@ export function EmailForm({ label, value, error, tag, disabled, isBusy, ...props
           onChange={event => isBusy || props.onChange(event.target.value)}
         />
         {value === '' && tag}
-        {isBusy ? (
-          <Spinner />
-        ) : (
-          <IconButton
-            type="submit"
-            label={textIn(fieldTexts.submit, locale)}
-            icon={<Drawing name="arrow-right" path="M5 12h14m-7-7 7 7-7 7" />}
-            disabled={disabled}
-          />
-        )}
+        <Submit isBusy={isBusy} disabled={disabled} />
       </label>
       {error && (
         <p className="input-error" part="input-error" id={errorId} role="alert">
@@ -100,6 +91,14 @@ export function EmailForm({ label, value, error, tag, disabled, isBusy, ...props
       )}
     </form>
   )
+}
+
+/** Renders the button at the end of the field, or the progress of the request. */
+function Submit({ isBusy, disabled }: Pick<EmailFormProps, 'isBusy' | 'disabled'>): ReactNode {
+  const { locale } = useTranslator()
+  if (isBusy) return <Spinner />
+  const arrow = <Drawing name="arrow-right" path="M5 12h14m-7-7 7 7-7 7" />
+  return <IconButton type="submit" label={textIn(fieldTexts.submit, locale)} icon={arrow} disabled={disabled} />
 }
 
 /** Renders an icon from [Lucide](https://lucide.dev) (ISC). A name that ends in `-right` mirrors in right-to-left text. */

@@ -12,7 +12,7 @@ const wallet = () => import('../wallet/walletParts')
 
 /**
  * The first half of the embedded wallet: the email field of the Connect view. It loads with the modal, so it imports
- * nothing else. The wallet's code loads when the user focuses the field, or at once if they logged in before.
+ * nothing else. The wallet's code loads when the user focuses the field, or immediately if they logged in before.
  */
 export const loginByEmail: Feature = {
   name: 'emailLogin',

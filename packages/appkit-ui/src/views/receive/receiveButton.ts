@@ -13,6 +13,5 @@ export const receiveButton: AccountButton = {
   icon: { name: 'arrow-down-left', paths: ['M17 7 7 17', 'M17 17H7V7'] },
   order: 30,
   isOffered: kit =>
-    kit.options.state.features.receive !== false &&
-    !kit.controller(AccountItems).state.items.isFundingHeld,
+    kit.options.state.features.receive !== false && !kit.controller(AccountItems).state.items.isFundingHeld,
 }
