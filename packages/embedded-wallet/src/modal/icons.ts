@@ -9,9 +9,6 @@ export const mailIcon: IconDrawing = {
   ],
 }
 
-/** Its name ends in `-right`, so it mirrors in right-to-left languages. */
-export const arrowIcon: IconDrawing = { name: 'arrow-right', paths: ['M5 12h14', 'm12 5 7 7-7 7'] }
-
 export const shieldIcon: IconDrawing = {
   name: 'shield-check',
   paths: [
