@@ -11,8 +11,8 @@ const features = readWorkspace(repository)
 /** The only files outside its package that a feature of the default set edits, besides a changeset. */
 const permitted = ['packages/appkit/package.json', 'packages/appkit/src/kit/accountFeatures.ts']
 
-/** Features that connect users load before an account exists, so their list is another. */
-const permittedForLogin = ['packages/appkit/package.json', 'packages/appkit/src/kit/loginFeatures.ts']
+/** A feature that connects users has a half that loads before an account exists, in a list of its own. */
+const permittedForLogin = [...permitted, 'packages/appkit/src/kit/loginFeatures.ts']
 const logins = ['@openappkit/embedded-wallet']
 
 test('finds the published features and the toy feature', () => {

@@ -116,7 +116,6 @@ test('answers each method of a wallet, or refuses it with a code of EIP-1193', a
     ['wallet_sendCalls', [{ version: '2.0.0', from: address, chainId: hexChain, calls: [call, call] }], 4200],
     ['wallet_watchAsset', { type: 'ERC20', options: { address: thirdParty, symbol: 'X', decimals: 1 } }, 4200],
     ['wallet_addEthereumChain', [{ chainId: '0x2a', rpcUrls: ['https://x.example'] }], 4200],
-    ['wallet_requestPermissions', [{ eth_accounts: {} }], 4200],
     ['wallet_switchEthereumChain', [{ chainId: '0x2a' }], 4902],
     ['wallet_switchEthereumChain', [{ chainId: 'one' }], -32602],
     ['personal_sign', ['0x00', thirdParty], 4100],

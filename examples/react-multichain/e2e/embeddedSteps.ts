@@ -1,7 +1,7 @@
 import { type Authenticator, addAuthenticator as addTo, type Mailbox } from '@openappkit/testing/node'
 import type { Locator, Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
-import { expect, walletFrame } from './embedded'
+import { expect, pressArmed, walletFrame } from './embedded'
 
 /** Password of the tests. */
 export const password = 'correct horse battery staple'
@@ -14,13 +14,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
 /** Asks for a signature and approves it in the frame. The next step depends on the wallet. */
 export async function askToSign(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Sign message' }).click()
-  await pressArmed(walletFrame(page).getByRole('button', { name: 'Sign', exact: true }))
-}
-
-/** Presses a button that works only after it was visible for a moment. */
-export async function pressArmed(button: Locator): Promise<void> {
-  await expect(button).toHaveAttribute('aria-disabled', 'false')
-  await button.click()
+  await pressArmed(walletFrame(page), 'Sign')
 }
 
 /** Expects that the panel shows a signature of its account. */

@@ -1,4 +1,4 @@
-import { expect, logIn, test, walletFrame } from './embedded'
+import { expect, logIn, pressArmed, test, walletFrame } from './embedded'
 import {
   addAuthenticator,
   askToSign,
@@ -6,7 +6,6 @@ import {
   logInWindow,
   openWindow,
   password,
-  pressArmed,
   protectWithPasskey,
   protectWithPassword,
 } from './embeddedSteps'
@@ -72,7 +71,7 @@ test('4. unlocks in a second app with the link window, and the first app still w
   await window.getByLabel('Wallet password').fill(password)
   await window.getByRole('button', { name: 'Unlock' }).click()
   await expect(window.getByRole('heading')).toContainText('second.localhost')
-  await pressArmed(window.getByRole('button', { name: 'Open wallet' }))
+  await pressArmed(window, 'Open wallet')
   await expectSignature(panel)
 
   await page.goto(walletApp.url)

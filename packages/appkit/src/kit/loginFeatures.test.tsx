@@ -19,8 +19,8 @@ function options(given: Partial<AppKitOptions>): AppKitOptions {
 }
 
 test.each<[string, Partial<AppKitOptions>, readonly string[]]>([
-  ['with a backend and an adapter', { cloud }, ['embeddedWallet']],
-  ['with a project id and an adapter', { projectId: 'abc' }, ['embeddedWallet']],
+  ['with a backend and an adapter', { cloud }, ['emailLogin']],
+  ['with a project id and an adapter', { projectId: 'abc' }, ['emailLogin']],
   ['without a backend', {}, []],
   ['without an adapter', { cloud, adapters: [] }, []],
   ['if the app turns it off', { cloud, features: { email: false } }, []],

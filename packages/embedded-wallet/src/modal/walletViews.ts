@@ -1,71 +1,6 @@
 import { emailFlag } from '@openappkit/appkit-core/features'
 import type { Feature, TextByLanguage } from '@openappkit/appkit-ui/features'
-import type { ApprovalSubject } from './ApprovalSubject'
 import { pageTitles, settingsText, titles } from './locales/titles'
-
-declare module '@openappkit/appkit-core' {
-  interface AppKitOptions {
-    /**
-     * Id of the only build of the wallet site that the app trusts, from `/wallet/v1/site`. With another build, the
-     * embedded wallet doesn't load. Default: any build.
-     *
-     * @category Embedded wallet
-     */
-    readonly walletBuild?: string
-  }
-  interface WalletFeatures {
-    walletSettings: true
-  }
-  interface ViewRegistry {
-    /** Login by email. */
-    EmailLogin: undefined
-    /**
-     * Code from the email.
-     *
-     * @internal
-     */
-    EmailVerifyOtp: undefined
-    /**
-     * Approval of a new device by a link in an email.
-     *
-     * @internal
-     */
-    EmailVerifyDevice: undefined
-    /** New email address of the embedded wallet. */
-    UpdateEmailWallet: undefined
-    /**
-     * Code sent to the current address.
-     *
-     * @internal
-     */
-    UpdateEmailPrimaryOtp: undefined
-    /**
-     * Code sent to the new address.
-     *
-     * @internal
-     */
-    UpdateEmailSecondaryOtp: undefined
-    /**
-     * Place of the embedded wallet's own page, where the user approves a request.
-     *
-     * @internal
-     */
-    ApproveTransaction: ApprovalSubject | undefined
-    /** Settings of the embedded wallet. */
-    WalletSettings: undefined
-  }
-  interface EventRegistry {
-    /** The user is about to type an email address. */
-    EMAIL_LOGIN_SELECTED: undefined
-    EMAIL_SUBMITTED: undefined
-    DEVICE_REGISTERED_FOR_EMAIL: undefined
-    EMAIL_VERIFICATION_CODE_SENT: undefined
-    EMAIL_VERIFICATION_CODE_PASS: undefined
-    EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
-    /** The user asked to change their email address. */
-    EMAIL_EDIT: undefined
-  }
-}
 
 const login = () => import('./loginViews')
 const settings = () => import('../settings/settingsViews')
@@ -77,7 +12,7 @@ const settings = () => import('../settings/settingsViews')
 export const walletViews: Feature = {
   name: 'embeddedWallet',
   remote: emailFlag,
-  isWanted: ({ features }) => features?.email !== false,
+  isWanted: ({ cloud, features, projectId }) => features?.email !== false && Boolean(cloud ?? projectId),
   accountButtons: [
     {
       name: 'walletSettings',

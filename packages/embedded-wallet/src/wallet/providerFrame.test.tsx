@@ -100,6 +100,7 @@ test("rejects with the site's error, and with 4001 if the user closes the modal"
   expect(await closed.outcome).toMatchObject({ code: 4001, message: 'Request was aborted' })
   // The site never answers the abort.
   await expect.poll(() => opened.calls('RPC_ABORT')).toHaveLength(1)
+  await expect.poll(() => opened.kit.modal.state.open).toBe(false)
   const again = await askToSign(opened)
   opened.page().settle('SUCCESS', 'late')
   opened.page().settle('SUCCESS', '0x5678')

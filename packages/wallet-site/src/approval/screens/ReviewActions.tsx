@@ -65,8 +65,9 @@ function ArmedAnswers(props: ReviewActionsProps): ReactNode {
             aria-disabled={!isArmed}
             aria-describedby="approval-hint"
             onClick={event => {
-              if (arming.accepts(event.nativeEvent)) onApprove()
-              else setRefused(review)
+              const isAccepted = arming.accepts(event.nativeEvent)
+              setRefused(isAccepted ? undefined : review)
+              if (isAccepted) onApprove()
             }}
           >
             {verbOf(review.sentence, translator)}
