@@ -1,7 +1,7 @@
 import { dialog } from '@openappkit/e2e-kit/page'
 import type { Frame, Page } from '@playwright/test'
 import { type Hex, stringToHex, verifyMessage } from 'viem'
-import { logIn, walletFrame } from './embedded'
+import { logIn, pressArmed, walletFrame } from './embedded'
 import { addressOf, approving, armed, ask, expect, frameOf, outcomeOf, putOff, settled, test } from './hostileApp'
 
 const message = stringToHex('Hello')
@@ -15,9 +15,7 @@ async function askToSign(page: Page): Promise<number> {
 
 /** Approves as a user does, and returns the signature. */
 async function sign(page: Page, request: number): Promise<Hex> {
-  const button = approving(page, 'Sign')
-  await armed(button)
-  await button.click()
+  await pressArmed(walletFrame(page), 'Sign')
   await putOff(page)
   return (await settled(page, request)).value as Hex
 }
@@ -94,6 +92,14 @@ async function style(page: Page, css: string): Promise<void> {
   }, css)
 }
 
+/** Clicks again where a busy machine has disarmed the button, which refuses the click. */
+async function clickUntilAccepted(page: Page): Promise<void> {
+  do {
+    await armed(approving(page, 'Sign'))
+    await clickAt(page)
+  } while (await walletFrame(page).getByText('That was too quick.').isVisible())
+}
+
 /** Clicks where the button is now. */
 async function clickAt(page: Page): Promise<void> {
   const box = await approving(page, 'Sign').boundingBox()
@@ -114,8 +120,7 @@ for (const [name, css] of Object.entries(effects)) {
     expect(await outcomeOf(page, request)).toBeUndefined()
     // Negative control: without the effect, the same click signs.
     await style(page, css.replace(/: .*/, ': '))
-    await armed(approving(page, 'Sign'))
-    await clickAt(page)
+    await clickUntilAccepted(page)
     await putOff(page)
     expect(await isSignature(page, (await settled(page, request)).value as Hex)).toBe(true)
   })
@@ -144,8 +149,7 @@ test('17. a cover over the real frame lets no click approve', async ({ email, ma
   await expect(walletFrame(page).getByText('Something covers this window')).toBeVisible()
   // Negative control: without the cover, the same click signs.
   await page.evaluate(() => document.querySelector('#cover')?.remove())
-  await armed(approving(page, 'Sign'))
-  await clickAt(page)
+  await clickUntilAccepted(page)
   await putOff(page)
   expect(await isSignature(page, (await settled(page, request)).value as Hex)).toBe(true)
 })

@@ -74,4 +74,5 @@ declare module '@openappkit/appkit-core' {
 export const embeddedWallet: Feature = {
   ...loginByEmail,
   ...walletViews,
+  isWanted: ({ features }) => features?.email !== false,
 }
