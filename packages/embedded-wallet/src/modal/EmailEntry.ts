@@ -39,11 +39,15 @@ export class EmailEntry {
   readonly #kit: ModalKit
   #load: (() => Promise<EmailFlow>) | undefined
   #flow: EmailFlow | undefined
+  /** Counts attempts. Closing the modal abandons the current one. */
+  #attempt = 0
 
   constructor(kit: ModalKit) {
     this.#kit = kit
     kit.context.onDestroy(
       kit.modal.onClose(() => {
+        this.#attempt += 1
+        this.state.isBusy = false
         this.state.isSignedOut = false
       }),
     )
@@ -69,9 +73,12 @@ export class EmailEntry {
   }
 
   async start(email: string): Promise<void> {
+    this.#attempt += 1
+    const attempt = this.#attempt
     this.state.isBusy = true
-    await this.#run(flow => flow.start(email))
-    this.state.isBusy = false
+    // A login after the user has left would surprise them.
+    await this.#run(async flow => attempt === this.#attempt && flow.start(email))
+    if (attempt === this.#attempt) this.state.isBusy = false
   }
 
   /** Says that the text isn't an email address. */
@@ -79,7 +86,7 @@ export class EmailEntry {
     return this.#run(flow => flow.refuse())
   }
 
-  async #run(step: (flow: EmailFlow) => Promise<void>): Promise<void> {
+  async #run(step: (flow: EmailFlow) => Promise<unknown>): Promise<void> {
     try {
       await step(await this.#loaded())
     } catch (cause) {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openWallet } from '../../test/openWallet'
 import { email, failure, openCode, openConnect, shows } from '../../test/walletScenes'
+import { EmailEntry } from './EmailEntry'
+import { EmailLogin } from './EmailLogin'
 
 /** Returns the error of the field, which screen readers announce. */
 function problem(): string | undefined | null {
@@ -114,6 +116,22 @@ test('forgets the login when the modal closes', async () => {
   await wallet.answer()
   // Connecting now would surprise the user.
   expect(wallet.calls).toHaveLength(2)
+})
+
+test('sends no code if the modal closes while the login loads', async () => {
+  const { kit, wallet } = await openConnect()
+  const entry = kit.controller(EmailEntry)
+  let finish = () => {}
+  const loaded = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  entry.loadWith(() => loaded.then(() => kit.controller(EmailLogin)))
+  const started = entry.start(email)
+  kit.modal.close()
+  finish()
+  await started
+  expect(wallet.calls).toEqual([])
+  expect(entry.state.isBusy).toBe(false)
 })
 
 test('requires consent to the terms', async () => {

@@ -4,8 +4,8 @@ import { useTransfers } from '../../kit/useTransfers'
 import { type Receiver, readReceiver } from './Receiver'
 
 /**
- * Returns the account that receives payments on the active chain family. Undefined if there is none or a feature holds funding; `loading` while
- * the chain's code loads.
+ * Returns the account that receives payments on the active chain family. Undefined if there is none or a feature holds
+ * funding; `loading` while the chain's code loads.
  */
 export function useReceiver(): Receiver | 'loading' | undefined {
   const chain = useActiveChain()
