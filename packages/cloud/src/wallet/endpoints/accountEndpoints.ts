@@ -10,7 +10,7 @@ import type { Endpoint } from '../../http/Endpoint'
 import type { WalletApi } from '../WalletApi'
 import type { WalletCaller } from '../WalletCaller'
 import { userRoute } from './route'
-import { bytes32, done, doneSchema, pathId, signedFields } from './schemas'
+import { bytes32, done, doneSchema, keyId, pathId, signedFields } from './schemas'
 
 /** Returns the endpoints of accounts and their unlock paths. */
 export function accountEndpoints(api: WalletApi): readonly Endpoint[] {
@@ -100,7 +100,7 @@ function passwordEndpoints(api: WalletApi): readonly Endpoint[] {
         name: 'password/evaluate',
         summary: 'Evaluates a blinded password',
         body: z.object({ pathId, blinded: bytes32 }),
-        answer: z.object({ evaluated: bytes32, keyId: z.string() }),
+        answer: z.object({ evaluated: bytes32, keyId }),
       },
       (caller, { body }) => passwords.evaluate(caller, body.pathId, body.blinded),
     ),

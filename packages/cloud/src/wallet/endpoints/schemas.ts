@@ -8,6 +8,8 @@ const base64url = (bytes: number): z.ZodString =>
 
 /** An id of a path. */
 export const pathId: z.ZodString = base64url(16)
+/** An id of one of the operator's keys. */
+export const keyId: z.ZodString = z.string().max(200)
 /** A key, a hash or a group element of 32 bytes. */
 export const bytes32: z.ZodString = base64url(32)
 
