@@ -21,6 +21,7 @@ afterEach(async () => {
 
 const button = page.getByRole('button', { name: 'Pay with crypto' })
 const isOpen = ({ kit }: StartedPay) => kit.modal.state.open
+const styleOf = (container: Element) => getComputedStyle(container.querySelector('button') ?? container)
 const settled = () => checkoutOf({ status: 'settled', isFinal: true, payments: [paymentOf({ status: 'confirmed' })] })
 
 function tree({ appkit }: StartedPay, props: Partial<AppKitPayButtonProps>) {
@@ -39,7 +40,7 @@ async function show(props: Partial<AppKitPayButtonProps> = {}, options?: Partial
   const onError = vi.fn()
   const all = { onResult, onError, ...props }
   const screen = await render(tree(made, all))
-  await expect.poll(() => document.adoptedStyleSheets.length).toBe(1)
+  await expect.poll(() => styleOf(screen.container).getPropertyValue('--oak-button-styles')).toBe('adopted')
   return { ...made, made, onError, onResult, screen, all }
 }
 
