@@ -88,7 +88,7 @@ function json(route: Route, body: object, status = 200): Promise<void> {
 
 /** Mocks all requests to the page's origin except for its files, so that a scene needs no server and no chain. */
 export async function answerScene(page: Page, backend: SceneBackend): Promise<void> {
-  await page.route(/\/(?:v1|public|projects|appkit)\/|\/get[A-Z]/, async route => {
+  await page.route(/\/(?:v1|public|projects|appkit)\/|\/get[A-Z]\w+(?:\?|$)/, async route => {
     const url = new URL(route.request().url())
     const { pathname } = url
     if (backend.silent?.some(end => pathname.endsWith(end))) return
