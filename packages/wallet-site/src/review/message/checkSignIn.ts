@@ -47,7 +47,7 @@ function solanaNames(reference: string | undefined): readonly string[] {
   const known: Readonly<Record<string, readonly string[]>> = {
     '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['mainnet', 'solana:mainnet', '1'],
     EtWTRABZaYq6iMfeYKouRu166VU2xqa1: ['devnet', 'solana:devnet'],
-    '4uhcVJyU9pJkvQyS88uRDiswHXSGkY3z': ['testnet', 'solana:testnet'],
+    '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['testnet', 'solana:testnet'],
   }
   return known[reference ?? ''] ?? []
 }

@@ -119,3 +119,13 @@ test('checks sign-in messages of Solana', async () => {
   expect(good).toMatchObject({ sentence: { key: 'signIn', values: { statement: 'Welcome.' } }, warnings: [] })
   expect(codes(await review(message('bank.example'), { chainId, from }))).toEqual(['block:domainMismatch'])
 })
+
+test.each([
+  ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
+])('knows the %s of Solana by its name in a sign-in message', async (name, reference) => {
+  const from = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+  const message = `app.example wants you to sign in with your Solana account:\n${from}\n\nURI: https://app.example\nVersion: 1\nChain ID: ${name}\nNonce: 12345678`
+  expect((await review(message, { chainId: `solana:${reference}`, from })).warnings).toEqual([])
+})
