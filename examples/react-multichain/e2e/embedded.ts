@@ -95,21 +95,25 @@ export function serveWalletApp(cloud: Cloud, { config, connect }: ReturnType<typ
 const known = new Set<string>()
 
 /**
- * Logs in with the code from the mailbox, until the modal closes. The first login creates the wallet, and puts off the
- * offer to protect it.
+ * Logs in with the code from the mailbox, until the modal closes. The first login creates the wallet, and answers the
+ * offer to protect it: by default with "Not now".
  */
-export async function logIn(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+export async function logIn(page: Page, mailbox: Mailbox, email: string, answerOffer = putOff): Promise<void> {
   await connectButton(page).click()
   const modal = dialog(page)
   await enter(modal.getByLabel('Email'), email)
   await modal.getByLabel('Email').press('Enter')
   const code = await mailbox.nextCode(email)
   await modal.getByRole('textbox', { name: /code/i }).pressSequentially(code)
-  // Firefox's driver sends no clicks to a frame of another site.
-  if (!known.has(email)) await walletFrame(page).getByRole('button', { name: 'Not now' }).press('Enter')
+  if (!known.has(email)) await answerOffer(page)
   known.add(email)
   // For a moment, the frame's own dialog is open, too.
   await expect(modal.filter({ visible: true })).toHaveCount(0)
+}
+
+/** Presses with a key, because Firefox's driver sends no clicks to a frame of another site. */
+async function putOff(page: Page): Promise<void> {
+  await walletFrame(page).getByRole('button', { name: 'Not now' }).press('Enter')
 }
 
 /** Signs out with the button in the account's view. */
@@ -150,7 +154,7 @@ export async function approve(page: Page, verb: string): Promise<void> {
   const button = walletFrame(page).getByRole('button', { name: verb, exact: true })
   await pressArmed(walletFrame(page), verb)
   const later = walletFrame(page).getByRole('button', { name: 'Not now' })
-  // The offer comes once for each load of the page.
+  // The offer comes once for each load of the page, if no login made it.
   const isOffered = await Promise.race([
     later.waitFor().then(() => true),
     button.waitFor({ state: 'detached' }).then(() => later.isVisible()),

@@ -16,16 +16,17 @@ test('@firefox a password unlocks the wallet in a second app, where passkeys der
   const panel = chain('Ethereum')
   const frame = walletFrame(page)
   await page.goto(walletApp.url)
-  await logIn(page, mailbox, email)
+  await logIn(page, mailbox, email, async () => {
+    await press(frame.getByRole('button', { name: 'Add password' }))
+    await frame.getByLabel('New wallet password').pressSequentially(password)
+    await press(frame.getByRole('button', { name: 'Save password' }))
+    await press(frame.getByRole('button', { name: 'Continue' }))
+  })
   await expect(panel.getByTestId('status')).toHaveText('connected')
   const address = (await panel.getByTestId('account').textContent()) as Hex
 
   await panel.getByRole('button', { name: 'Sign message' }).click()
   await approveByKey(page)
-  await press(frame.getByRole('button', { name: 'Add password' }))
-  await frame.getByLabel('New wallet password').pressSequentially(password)
-  await press(frame.getByRole('button', { name: 'Save password' }))
-  await press(frame.getByRole('button', { name: 'Continue' }))
   await expectSignature(panel, address)
 
   await page.goto(secondApp.url)

@@ -25,7 +25,7 @@ export async function expectSignature(panel: Locator): Promise<void> {
   expect(await verifyMessage({ address, message: 'Hello from OpenAppKit', signature })).toBe(true)
 }
 
-/** Adds a passkey where the frame offers it after the first approval. */
+/** Adds a passkey where the frame offers it: after the first login, or with the first approval of a visit. */
 export async function protectWithPasskey(page: Page): Promise<void> {
   const frame = walletFrame(page)
   await frame.getByRole('button', { name: /Add passkey/ }).click()
@@ -33,7 +33,7 @@ export async function protectWithPasskey(page: Page): Promise<void> {
   await frame.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Adds a password where the frame offers it after the first approval. */
+/** Adds a password where the frame offers it: after the first login, or with the first approval of a visit. */
 export async function protectWithPassword(page: Page): Promise<void> {
   const frame = walletFrame(page)
   await frame.getByRole('button', { name: /Add password/ }).click()

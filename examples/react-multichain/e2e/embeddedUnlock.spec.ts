@@ -21,9 +21,8 @@ test('4. unlocks in a second app with a passkey, and the first app still works',
   const panel = chain('Ethereum')
   await addAuthenticator(page)
   await page.goto(walletApp.url)
-  await logIn(page, mailbox, email)
+  await logIn(page, mailbox, email, protectWithPasskey)
   await askToSign(page, panel)
-  await protectWithPasskey(page)
   await expectSignature(panel)
   const address = await panel.getByTestId('account').textContent()
 
@@ -55,6 +54,9 @@ test('4. unlocks in a second app with the link window, and the first app still w
   const panel = chain('Ethereum')
   await page.goto(walletApp.url)
   await logIn(page, mailbox, email)
+  // The offer that the user put off comes again with the first approval of the next visit.
+  await page.reload()
+  await expect(panel.getByTestId('status')).toHaveText('connected')
   await askToSign(page, panel)
   await protectWithPassword(page)
   await expectSignature(panel)

@@ -110,6 +110,10 @@ export class FrameScreens implements WalletScreens {
     const flow = new ProtectFlow(this.#options)
     const ending = new AbortController()
     const until = AbortSignal.any([signal, ending.signal])
+    const answer = (): void => {
+      this.#isProtectOffered = true
+      ending.abort()
+    }
     const screen = (
       <ProtectScreen
         app={this.#appOf(origin)}
@@ -117,7 +121,7 @@ export class FrameScreens implements WalletScreens {
         operator={this.#options.operator}
         translator={translator}
         onPasskey={() => void flow.addPasskey()}
-        onAnswered={() => ending.abort()}
+        onAnswered={answer}
       />
     )
     const work = (): Promise<void> =>
@@ -125,7 +129,7 @@ export class FrameScreens implements WalletScreens {
         if (until.aborted) resolve()
         else until.addEventListener('abort', () => resolve())
       })
-    await this.#showWhile(screen, translator, { work, onEscape: () => ending.abort() })
+    await this.#showWhile(screen, translator, { work, onEscape: answer })
   }
 
   get #projectId(): string {

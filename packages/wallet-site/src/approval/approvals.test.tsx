@@ -190,3 +190,20 @@ test('offers to protect the wallet without a request, until the user answers or 
   await withdrawn
   expect(document.querySelector('openappkit-wallet')).toBeNull()
 })
+
+test('an approval repeats no offer that the user has answered since the page loaded', async () => {
+  const { screens, outcome, withdraw } = await openApproval(sendReview(), {
+    vault: createFakeVault('ready', [pathOf('device')]),
+  })
+  withdraw()
+  await expect.poll(outcome).toBe('embedded/rejected')
+  const { signal } = new AbortController()
+  const answered = screens.protect({ origin: 'https://app.example.org', signal })
+  await button('Not now').click()
+  await answered
+
+  const request = { kind: 'message', chainId: 'eip155:1', account: '0x', message: new Uint8Array() } as const
+  const approved = screens.ask({ request, origin: 'https://app.example.org', signal })
+  await approve()
+  expect((await approved).sentence).toEqual(sendReview().sentence)
+})
