@@ -12,8 +12,8 @@ export const exampleTests: PlaywrightTestConfig = {
   forbidOnly: true,
   // Locally, every failure shows immediately. CI retries once and reports flaky tests.
   retries: process.env['CI'] ? 1 : 0,
-  // Tests spend half of their time waiting for chains, servers and timers, so four of them keep two cores busy.
-  workers: 4,
+  // Two tests keep two cores busy. More take longer, because each worker starts chains, servers and a browser.
+  workers: 2,
   // Generous, because a busy machine is not a failure.
   timeout: 90_000,
   expect: {
