@@ -10,7 +10,7 @@ const languages = ['en', 'de', 'ar'] as const
 
 /** Defines the tests of every screen in every state: axe, the keyboard and a narrow phone, in every language. */
 export function describeScreens(scenes: Readonly<Record<string, ScreenScene>>): void {
-  describe.each(Object.entries(scenes))('%s', (_, scene) => {
+  describe.each(Object.entries(scenes))('13. %s', (_, scene) => {
     test.each(languages)('has no axe violations, dark or light, in %s', async language => {
       await scene({ language })
       const container = root().querySelector<HTMLElement>('[data-theme]')

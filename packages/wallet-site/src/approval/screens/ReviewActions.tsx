@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { externalIcon } from '../approvalIcons'
 import type { ArmingState } from '../arming/Arming'
 import { useArming } from '../arming/useArming'
+import { useLastingState } from '../arming/useLastingState'
 import type { ApprovalTranslator } from '../text/amountOf'
 import { verbOf } from '../text/verbOf'
 import type { ReviewScreenProps } from './ReviewScreenProps'
@@ -43,12 +44,13 @@ function ArmedAnswers(props: ReviewActionsProps): ReactNode {
   const { t } = translator
   const button = useRef<HTMLButtonElement>(null)
   const arming = useArming(surface, button, review)
+  const shown = useLastingState(arming.state)
   const [refused, setRefused] = useState<unknown>()
   const isDangerous = review.warnings.some(({ severity }) => severity === 'danger')
   const isArmed = arming.state === 'armed' && !isBusy
   return (
     <>
-      {arming.state === 'covered' && onCovered && (
+      {shown === 'covered' && onCovered && (
         <Button fullWidth icon={externalIcon} onClick={onCovered}>
           {t('continueInWindow')}
         </Button>
@@ -74,7 +76,7 @@ function ArmedAnswers(props: ReviewActionsProps): ReactNode {
           </Button>
         </div>
       </div>
-      <Hint state={arming.state} wasRefused={refused === review} translator={translator} />
+      <Hint state={shown} wasRefused={refused === review} translator={translator} />
     </>
   )
 }
