@@ -15,7 +15,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { drainerCode } from './drainerCode'
 import { logIn, walletFrame } from './embedded'
-import { addressOf, approving, armed, ask, expect, outcomeOf, putOff, settled, test } from './hostileApp'
+import { addressOf, approving, armed, ask, expect, outcomeOf, settled, test } from './hostileApp'
 
 const drainerAbi = parseAbi([
   'constructor(address token)',
@@ -102,7 +102,6 @@ test('26. a contract that flips between review and approval signs nothing', asyn
   await armed(approving(page, 'Approve'))
   await evmChain.mine(25)
   await approving(page, 'Approve').click()
-  await putOff(page)
   await expect(frame.getByText('The result changed since you looked.')).toBeVisible()
   await expect(frame.getByText(/500\s*TUSD/)).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Cancel' })).toHaveAttribute('data-variant', 'primary')
