@@ -9,9 +9,16 @@ const deepest = `(() => {
   return element
 })()`
 
-/** Returns what a screen reader says of the focused element: its role, name, value, states and description. */
-export async function focusedElement(session: CDPSession): Promise<string> {
-  const { result } = await session.send('Runtime.evaluate', { expression: deepest })
+/**
+ * Returns what a screen reader says of the focused element: its role, name, value, states and description.
+ *
+ * @param contextId context of a frame's scripts, by default the page's
+ */
+export async function focusedElement(session: CDPSession, contextId?: number): Promise<string> {
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: deepest,
+    ...(contextId !== undefined && { contextId }),
+  })
   if (result.objectId === undefined) return 'nothing'
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {
     objectId: result.objectId,
