@@ -1,13 +1,14 @@
 import { exampleTests } from '@openappkit/e2e-kit/config'
 import { defineConfig } from '@playwright/test'
-import { firefoxPath } from '../../tools/config/browser.base'
+import { firefoxPath, webkitDriverPath } from '../../tools/config/browser.base'
 
 const { use, ...shared } = exampleTests
+const inWebKit = '*WebKit.spec.ts'
 
 export default defineConfig({
   ...shared,
   projects: [
-    { name: 'chromium', use: { ...use } },
+    { name: 'chromium', testIgnore: inWebKit, use: { ...use } },
     {
       name: 'firefox',
       grep: /@firefox/,
@@ -25,5 +26,9 @@ export default defineConfig({
         },
       },
     },
+    // WebKitGTK, which Playwright can't drive.
+    ...(webkitDriverPath === undefined
+      ? []
+      : [{ name: 'webkit', testMatch: inWebKit, metadata: { webkitDriver: webkitDriverPath } }]),
   ],
 })

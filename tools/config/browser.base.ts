@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-const { CHROMIUM_PATH, FIREFOX_PATH } = process.env
+const { CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_DRIVER_PATH } = process.env
 const chromiums = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
 const executablePath = CHROMIUM_PATH ?? chromiums.find(existsSync)
 
@@ -26,3 +26,6 @@ export const chromiumLaunch: { readonly executablePath?: string; readonly args: 
 /** Path of the system's Firefox, if there is one. */
 export const firefoxPath: string | undefined =
   FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
+
+/** Path of WebKitGTK's driver, if there is one. Only Linux has it. */
+export const webkitDriverPath: string | undefined = WEBKIT_DRIVER_PATH ?? ['/usr/bin/WebKitWebDriver'].find(existsSync)

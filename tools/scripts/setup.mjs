@@ -203,6 +203,16 @@ const PROGRAMS = {
     // Playwright sends `network.addDataCollector`, which older ones don't know. Then every test fails at launch.
     oldestVersion: 143,
   },
+  // WebKitGTK, which Playwright can't drive. It is installed on Debian only, and elsewhere its tests don't run.
+  webkit: {
+    variable: 'WEBKIT_DRIVER_PATH',
+    commands: ['WebKitWebDriver'],
+    companions: ['Xvfb'],
+    places: [],
+    debianPackages: ['xvfb', 'webkit2gtk-driver'],
+    isBrowser: false,
+    isOptional: true,
+  },
   'redis-server': {
     variable: 'REDIS_SERVER_PATH',
     commands: ['redis-server'],
@@ -213,9 +223,8 @@ const PROGRAMS = {
 }
 
 /**
- * Returns the path of a program: the one in its variable (`CHROMIUM_PATH`, `FIREFOX_PATH`, `REDIS_SERVER_PATH`), an
- * installed one, or one that it installs now. If none is available or all are too old for the tests, throws an error
- * that explains what to do.
+ * Returns the path of a program: the one in its variable (such as `CHROMIUM_PATH`), an installed one, or one that it
+ * installs now. If none is available or all are too old for the tests, throws an error that explains what to do.
  *
  * @param {keyof typeof PROGRAMS} name
  */
@@ -266,18 +275,23 @@ async function ageProblem({ oldestVersion }, path) {
   return `${path} has version ${version}, but the tests need ${oldestVersion} or later.`
 }
 
-/** Returns the environment variables with the paths of these programs. */
+/** Returns the environment variables with the paths of these programs. An optional one is left out where none exists. */
 export async function programEnvironment(names) {
   const entries = []
-  for (const name of names) entries.push([PROGRAMS[name].variable, await findProgram(name)])
+  for (const name of names) {
+    const program = PROGRAMS[name]
+    if (program.isOptional && !isDebianRoot() && !installedProgram(program)) continue
+    entries.push([program.variable, await findProgram(name)])
+  }
   return Object.fromEntries(entries)
 }
 
-function installedProgram({ variable, commands, preferred, places }) {
+function installedProgram({ variable, commands, companions = [], preferred, places }) {
   const named = process.env[variable]
   if (named) return named
   if (preferred && isExecutable(preferred)) return preferred
   const folders = (process.env.PATH ?? '').split(delimiter)
+  if (!companions.every(command => folders.some(folder => isExecutable(join(folder, command))))) return undefined
   return [...commands.flatMap(command => folders.map(folder => join(folder, command))), ...places].find(isExecutable)
 }
 
@@ -308,6 +322,7 @@ async function playwrightBrowser(name) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installDependencies()
   if (process.argv.includes('--programs')) {
-    for (const name of Object.keys(PROGRAMS)) console.log(`${name}: ${await findProgram(name)}`)
+    const paths = await programEnvironment(Object.keys(PROGRAMS))
+    for (const [name, { variable }] of Object.entries(PROGRAMS)) console.log(`${name}: ${paths[variable]}`)
   }
 }
