@@ -43,7 +43,7 @@ export function allChecks() {
       lanes,
       commands: () => [
         ...packages.filter(({ folder }) => folder !== '.').flatMap(typesOf),
-        ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal', 'bench/swaps'].map(typecheck),
+        ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal', 'bench/swaps', 'bench/wallet'].map(typecheck),
       ],
     },
     { name: 'consumer-types', needs: 'build', commands: () => ours('consumerTypes/main') },
@@ -67,7 +67,7 @@ export function allChecks() {
     {
       name: 'e2e',
       needs: 'build',
-      programs: ['chromium', 'firefox'],
+      programs: ['chromium', 'firefox', 'webkit'],
       commands: () => packages.filter(({ manifest }) => manifest.scripts?.e2e).map(pkg => playwright(pkg, 'e2e')),
     },
     {
