@@ -38,7 +38,7 @@ for (const state of viewStates) {
     test(`${name}, ${direction}: ${found}, and the screenshots match`, async ({ page, reachState, forgive }) => {
       forgive(unreachable)
       await reachState(state, { locale, themeMode: desktop.themeMode })
-      // What axe finds depends on neither the direction nor, besides contrast, the theme.
+      // The violations depend on neither the direction nor, except for contrast, the theme.
       if (locale === 'en') {
         expect.soft(await findViolations(page)).toEqual([])
         await setThemeMode(page, phone.themeMode)

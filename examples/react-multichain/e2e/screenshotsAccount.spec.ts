@@ -36,7 +36,7 @@ for (const scene of scenes) {
     if (locale === 'de' && !scene.isWordy) continue
     test(`${scene.name}, ${direction}: ${found[locale]}`, async ({ page, playScene }) => {
       await playScene(scene, { locale })
-      // What axe finds depends on neither the direction nor, besides contrast, the theme.
+      // The violations depend on neither the direction nor, except for contrast, the theme.
       if (locale === 'en') {
         await setThemeMode(page, 'dark')
         expect.soft(await findViolations(page)).toEqual([])

@@ -13,7 +13,7 @@ const silence = 800
 /** The modal's live regions in a view. Their messages have lines of their own. */
 const liveRegion = /\n {2}- (?:status|alert)(?::.*)?(?=\n|$)/gu
 
-/** What the reader reads. */
+/** The page or the frame that is read. */
 interface Place {
   readonly frame: Frame
   readonly view: Locator
