@@ -11,7 +11,7 @@ export async function measureFloor(browser: Browser, url: string): Promise<numbe
   const visit = await openVisit(browser, url)
   const { page } = visit
   try {
-    await page.evaluate(installPaintClock)
+    await page.evaluate(installPaintClock, 'openappkit-modal')
     await page.evaluate(() => {
       const field = document.createElement('input')
       field.id = 'plain'

@@ -9,7 +9,7 @@ const REST = 120
 export async function openSwapForm(browser: Browser, url: string): Promise<Visit> {
   const visit = await openVisit(browser, `${url}?list=Swap`)
   const { page } = visit
-  await page.evaluate(installPaintClock)
+  await page.evaluate(installPaintClock, 'openappkit-modal')
   await page.evaluate(() => window.probe.connect())
   await page.locator('header button').first().click()
   await page.locator('[data-side="to"]', { hasText: 'USDC' }).waitFor()

@@ -1,16 +1,8 @@
+import type { TargetTime } from '../modal/TargetTime.ts'
 import type { SwapResults } from './SwapResults.ts'
 
-/** One measured time of a run. */
-export interface SwapTime {
-  readonly what: string
-  /** Highest median, if there is a target. */
-  readonly limit?: number
-  /** Every sample in milliseconds. */
-  read(results: SwapResults): readonly number[]
-}
-
 /** Every time that a run measures, with its target. */
-export const swapTimes: readonly SwapTime[] = [
+export const swapTimes: readonly TargetTime<SwapResults>[] = [
   {
     what: 'floor: key press → text in a plain field',
     read: ({ floor }) => floor,

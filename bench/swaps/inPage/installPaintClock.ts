@@ -1,14 +1,15 @@
 import type { Expected, PaintClock } from './PaintClock.ts'
 
 /**
- * Runs in the page before any other script. Playwright serializes it, so it must not reference anything outside itself.
+ * Runs in a page or a frame. Playwright serializes it, so it must not reference anything outside itself.
+ *
+ * @param host element whose shadow root holds what is watched, besides the document
  */
-export function installPaintClock(): void {
-  if (window.top !== window) return
+export function installPaintClock(host: string): void {
   performance.setResourceTimingBufferSize(5000)
-  const modal = (): ShadowRoot | null | undefined => document.querySelector('openappkit-modal')?.shadowRoot
+  const shadow = (): ShadowRoot | null | undefined => document.querySelector(host)?.shadowRoot
   const isShown = (selector: string, pattern: string): boolean => {
-    const element = modal()?.querySelector(selector) ?? document.querySelector(selector)
+    const element = shadow()?.querySelector(selector) ?? document.querySelector(selector)
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     const { bottom, height, top } = element.getBoundingClientRect()
     if (height === 0 || bottom <= 0 || top >= innerHeight) return false
