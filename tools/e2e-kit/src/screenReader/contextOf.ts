@@ -4,8 +4,8 @@ import type { CDPSession, Frame } from '@playwright/test'
 export async function contextOf(session: CDPSession, frame: Frame): Promise<number> {
   const contexts = new Map<string, number>()
   session.on('Runtime.executionContextCreated', ({ context: { auxData, id } }) => {
-    const { frameId, isDefault } = auxData as { readonly frameId: string; readonly isDefault: boolean }
-    if (isDefault) contexts.set(frameId, id)
+    const { frameId, isDefault }: Readonly<Record<string, unknown>> = auxData ?? {}
+    if (isDefault === true && typeof frameId === 'string') contexts.set(frameId, id)
   })
   // It reports all contexts that exist, and then answers.
   await session.send('Runtime.enable')
