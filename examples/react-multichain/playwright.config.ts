@@ -8,7 +8,12 @@ const inWebKit = '*WebKit.spec.ts'
 export default defineConfig({
   ...shared,
   projects: [
-    { name: 'chromium', testIgnore: inWebKit, use: { ...use } },
+    {
+      name: 'chromium',
+      testIgnore: inWebKit,
+      // Without a graphics card, drawing movements takes a fifth of the tests' time.
+      use: { ...use, contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'firefox',
       grep: /@firefox/,
