@@ -11,7 +11,7 @@ import { allChecks, changedChecks } from './checks.mjs'
 import { inLanes } from './inLanes.mjs'
 import { childEnvironment, installDependencies, onStop, programEnvironment, root, run } from './setup.mjs'
 
-const LIMIT = 40 * 60_000
+const LIMIT = 60 * 60_000
 /** Commands that take longer are listed, so that a slow run shows where the time went. */
 const LONG = 60_000
 const abort = new AbortController()
