@@ -27,5 +27,8 @@ export const chromiumLaunch: { readonly executablePath?: string; readonly args: 
 export const firefoxPath: string | undefined =
   FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
 
-/** Path of WebKitGTK's driver, if there is one. Only Linux has it. */
-export const webkitDriverPath: string | undefined = WEBKIT_DRIVER_PATH ?? ['/usr/bin/WebKitWebDriver'].find(existsSync)
+const hasScreen = existsSync('/usr/bin/Xvfb')
+
+/** Path of WebKitGTK's driver, if there are one and a screen for it. Only Linux has them. */
+export const webkitDriverPath: string | undefined =
+  WEBKIT_DRIVER_PATH ?? ['/usr/bin/WebKitWebDriver'].find(path => hasScreen && existsSync(path))
