@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { ProjectStore } from '../../src/projects/ProjectStore'
 import { openEmbeddedPostgres } from '../../src/storage/embedded/openEmbeddedPostgres'
 import { openDatabase } from '../../src/storage/openDatabase'
+import { waitForNoDisk } from './waitForNoDisk'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await projects.ensureLocal()
   // Tests use the project from any origin.
   await projects.edit('local', { allowedOrigins: ['*'] })
+  await waitForNoDisk(store)
   await store.close()
   project.provide('templateUrl', templateUrl)
   return async () => {
