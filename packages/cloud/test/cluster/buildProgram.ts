@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
 
 const PACKAGE = resolve(import.meta.dirname, '../..')
 
@@ -9,9 +9,14 @@ export interface BuiltProgram extends AsyncDisposable {
   readonly path: string
 }
 
+/** Code from npm that isn't an ES module loads Node's modules with it. */
+const REQUIRE = `import { createRequire as createBundleRequire } from 'node:module'
+const require = createBundleRequire(import.meta.url)`
+
 /**
  * Bundles a TypeScript program of this repository into one file. It includes the imported workspace packages from
- * source, because tests run without a build. npm dependencies resolve from `packages/cloud`.
+ * source, because tests run without a build, and npm dependencies, because Node takes seconds to load their many files.
+ * The file is in `packages/cloud`, so it finds the built-in Postgres and the migrations there.
  */
 export async function buildProgram(entry: string): Promise<BuiltProgram> {
   const cache = join(PACKAGE, 'node_modules/.cache/openappkit')
@@ -25,31 +30,9 @@ export async function buildProgram(entry: string): Promise<BuiltProgram> {
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    plugins: [externalPackages(await packagesFromNpm())],
+    banner: { js: REQUIRE },
     conditions: ['@openappkit/source'],
-    sourcemap: 'inline',
     logLevel: 'silent',
   })
   return { path, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
-
-function externalPackages(names: readonly string[]): Plugin {
-  return {
-    name: 'external-packages',
-    setup(bundler) {
-      bundler.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-        names.some(name => path === name || path.startsWith(`${name}/`)) ? { path, external: true } : undefined,
-      )
-    },
-  }
-}
-
-async function packagesFromNpm(): Promise<readonly string[]> {
-  const manifest = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8')) as Manifest
-  const ranges = { ...manifest.devDependencies, ...manifest.dependencies, ...manifest.optionalDependencies }
-  return Object.keys(ranges).filter(name => !ranges[name]?.startsWith('workspace:'))
-}
-
-type Manifest = Readonly<
-  Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Readonly<Record<string, string>>>
->
