@@ -33,6 +33,8 @@ export default defineConfig({
           ...sharedModules,
           ...sideBySide,
           name: 'unit',
+          // Only tests that wait for timeouts are concurrent.
+          maxConcurrency: 20,
           globalSetup,
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
