@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { RawUpgrade } from '../../test/relay/RawUpgrade'
+import { preparedData } from '../../test/server/preparedData'
+import { emptyDatabase, sharedDatabase } from '../../test/server/sharedDatabase'
 import { startTestCloud } from '../../test/server/startTestCloud'
 import { startUpstream } from '../../test/server/startUpstream'
 import { openEmbeddedPostgres } from '../storage/embedded/openEmbeddedPostgres'
@@ -12,6 +14,10 @@ import { findPostmaster } from '../storage/embedded/postmaster'
 import { packageVersion } from './packageVersion'
 
 const ORIGIN = { origin: 'https://app.example' }
+/** For tests that aren't about the built-in database. */
+const databaseUrl = sharedDatabase()
+const emptyDatabaseUrl = emptyDatabase()
+const copyData = preparedData()
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'oak-cloud-'))
@@ -46,7 +52,7 @@ test('a server that other machines can reach has no local project, and logs what
 })
 
 test('warns when other machines can reach a server that kept the local project', async () => {
-  const dataDirectory = await temporaryFolder()
+  const dataDirectory = await copyData()
   await (await startTestCloud({ dataDirectory })).close()
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
@@ -55,7 +61,7 @@ test('warns when other machines can reach a server that kept the local project',
 })
 
 test('keeps its data after a restart on the same port', async () => {
-  const dataDirectory = await temporaryFolder()
+  const dataDirectory = await copyData()
   const first = await startTestCloud({ dataDirectory })
   const { id } = await first.projects.create({ name: 'Kept', allowedOrigins: ['https://app.example'] })
   const port = Number(new URL(first.url).port)
@@ -67,16 +73,17 @@ test('keeps its data after a restart on the same port', async () => {
 })
 
 test("a second server on the same data fails and names the first one's process, which keeps running", async () => {
-  await using cloud = await startTestCloud()
+  const dataDirectory = await copyData()
+  await using cloud = await startTestCloud({ dataDirectory })
 
-  await expect(startTestCloud({ dataDirectory: cloud.dataDirectory })).rejects.toThrow(
+  await expect(startTestCloud({ dataDirectory })).rejects.toThrow(
     new RegExp(`Another server \\(process ${process.pid}\\) uses the data`),
   )
   expect((await fetch(`${cloud.url}/health`)).status).toBe(200)
 })
 
 test('replaces a Postgres whose server was killed', async () => {
-  const dataDirectory = await temporaryFolder()
+  const dataDirectory = await copyData()
   const orphan = await openEmbeddedPostgres(dataDirectory, false)
   onTestFinished(() => orphan.stop())
   const dead = spawn(process.execPath, ['--version'])
@@ -91,7 +98,7 @@ test('replaces a Postgres whose server was killed', async () => {
 })
 
 test('starts after a killed Postgres, even if another process now has its id', async () => {
-  const dataDirectory = await temporaryFolder()
+  const dataDirectory = await copyData()
   const first = await startTestCloud({ dataDirectory })
   const pidFile = join(dataDirectory, 'postgres', 'postmaster.pid')
   const lines = (await readFile(pidFile, 'utf8')).split('\n')
@@ -107,7 +114,7 @@ test('starts after a killed Postgres, even if another process now has its id', a
 })
 
 test('closing stops Postgres and frees the port', async () => {
-  const dataDirectory = await temporaryFolder()
+  const dataDirectory = await copyData()
   const cloud = await startTestCloud({ dataDirectory })
   await cloud.close()
 
@@ -117,7 +124,10 @@ test('closing stops Postgres and frees the port', async () => {
 
 test('finishes a running request before it closes', async () => {
   await using upstream = await startUpstream()
-  const cloud = await startTestCloud({ chains: { chains: { 'eip155:5': [upstream.url] } } })
+  const cloud = await startTestCloud({
+    databaseUrl: databaseUrl(),
+    chains: { chains: { 'eip155:5': [upstream.url] } },
+  })
   onTestFinished(() => cloud.close())
   const arrived = upstream.hold()
   const answer = fetch(`${cloud.url}/v1?chainId=eip155:5&projectId=local`, {
@@ -133,24 +143,23 @@ test('finishes a running request before it closes', async () => {
 })
 
 test('reports a taken port with the variable that changes it', async () => {
-  await using cloud = await startTestCloud()
+  await using cloud = await startTestCloud({ databaseUrl: databaseUrl() })
   const port = Number(new URL(cloud.url).port)
-  await expect(startTestCloud({ port })).rejects.toThrow(`Port ${port} is taken. Choose another with PORT`)
+  await expect(startTestCloud({ databaseUrl: databaseUrl(), port })).rejects.toThrow(
+    `Port ${port} is taken. Choose another with PORT`,
+  )
 })
 
 test('reports an unreachable database as DATABASE_URL, without its password', async () => {
-  const databaseUrl = 'postgres://user:sesame@127.0.0.1:1/none'
-  const failure = await startTestCloud({ databaseUrl }).catch((error: unknown) => String(error))
+  const unreachable = 'postgres://user:sesame@127.0.0.1:1/none'
+  const failure = await startTestCloud({ databaseUrl: unreachable }).catch((error: unknown) => String(error))
   expect(failure).toContain('DATABASE_URL')
   expect(failure).not.toContain('sesame')
 })
 
 test('servers on one database share its projects and can start at the same time', async () => {
-  const postgres = await openEmbeddedPostgres(await temporaryFolder(), false)
-  onTestFinished(() => postgres.stop())
-  const { user, password, database, address } = postgres
-  const databaseUrl = `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`
-  const [one, other] = await Promise.all([startTestCloud({ databaseUrl }), startTestCloud({ databaseUrl })])
+  const options = { databaseUrl: emptyDatabaseUrl() }
+  const [one, other] = await Promise.all([startTestCloud(options), startTestCloud(options)])
   onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
 
   const { id } = await one.projects.create({ name: 'Everywhere', allowedOrigins: ['https://app.example'] })
@@ -170,13 +179,17 @@ test('creates the missing parents of the data folder', async () => {
 
 test('listens on loopback unless a host is set', async () => {
   const lines: string[] = []
-  await using cloud = await startTestCloud({ logLevel: 'info', logTo: { write: line => void lines.push(line) } })
+  await using cloud = await startTestCloud({
+    databaseUrl: databaseUrl(),
+    logLevel: 'info',
+    logTo: { write: line => void lines.push(line) },
+  })
   expect(new URL(cloud.url).hostname).toBe('127.0.0.1')
   expect(lines.join('')).toContain('Only this machine can reach it')
 })
 
 test('cuts off a client that stays after its chain WebSocket is refused', async () => {
-  await using cloud = await startTestCloud()
+  await using cloud = await startTestCloud({ databaseUrl: databaseUrl() })
   const client = new RawUpgrade(Number(new URL(cloud.url).port), '/v1?chainId=eip155:1')
   await client.ended()
   expect(client.answer).toContain('410 Gone')
@@ -184,7 +197,7 @@ test('cuts off a client that stays after its chain WebSocket is refused', async 
 })
 
 test('refuses a chain WebSocket immediately', async () => {
-  await using cloud = await startTestCloud()
+  await using cloud = await startTestCloud({ databaseUrl: databaseUrl() })
   const status = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const call = request(`${cloud.url}${path}`, { headers }, response => resolve(response.resume().statusCode))

@@ -7,9 +7,17 @@ import { afterAll, beforeAll, inject } from 'vitest'
  * during a test.
  */
 export function sharedDatabase(): () => string {
+  return databaseFrom(new URL(inject('templateUrl')).pathname.slice(1))
+}
+
+/** Like {@link sharedDatabase}, but the database has no tables yet. */
+export function emptyDatabase(): () => string {
+  return databaseFrom('template0')
+}
+
+function databaseFrom(template: string): () => string {
   const name = `test_${randomBytes(8).toString('hex')}`
   const url = new URL(inject('templateUrl'))
-  const template = url.pathname.slice(1)
   url.pathname = name
   beforeAll(() => runInPostgres(`create database ${name} template ${template}`))
   // A test may have killed a server, whose connections are still open.
