@@ -1,6 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startEvmChain } from '@openappkit/testing/node'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCloud } from './startCloud'
+
+/** Database of the tests that don't change its project. The first of them creates it, which takes seconds. */
+let dataDirectory = ''
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'openappkit-cloud-'))
+})
+afterAll(() => rm(dataDirectory, { recursive: true, force: true }))
 
 const features = [{ id: 'swap', isEnabled: false, config: [] }]
 
@@ -21,7 +31,7 @@ test('serves the configured project, even after a restart at the same address', 
 })
 
 test('the proxy reaches the configured chains', async () => {
-  await using cloud = await startCloud({ chains: { 5: { rpcUrl: 'http://127.0.0.1:1' } } })
+  await using cloud = await startCloud({ dataDirectory, chains: { 5: { rpcUrl: 'http://127.0.0.1:1' } } })
   const ask = (chainId: string): Promise<Response> =>
     fetch(`${cloud.url}/v1?chainId=${chainId}&projectId=${cloud.projectId}`, {
       method: 'POST',
@@ -35,6 +45,7 @@ test('returns balances of the configured chains with their tokens and prices', a
   await using chain = await startEvmChain()
   const chainId = `eip155:${chain.chainId}`
   await using cloud = await startCloud({
+    dataDirectory,
     chains: { [chain.chainId]: { rpcUrl: chain.url } },
     chainSettings: { [chainId]: { nativeCurrency: { name: 'Test', symbol: 'TST', decimals: 18 } } },
     prices: { [`${chainId}:native`]: { usd: 2, usdDayAgo: 1 } },
@@ -53,7 +64,7 @@ test('fails to start with settings of a chain without upstreams', async () => {
 })
 
 test('serves the embedded wallet on an origin of its own, even after a restart', async () => {
-  await using cloud = await startCloud()
+  await using cloud = await startCloud({ dataDirectory })
   const find = async (): Promise<unknown> => (await fetch(`${cloud.url}/wallet/v1/site`)).json()
   expect(await find()).toMatchObject({ url: cloud.walletUrl, rpId: 'localhost' })
   expect(cloud.walletUrl).toMatch(/^http:\/\/localhost:\d+$/)

@@ -9,7 +9,7 @@ import type { Cloud } from '../src/Cloud'
 import { startCloud } from '../src/startCloud'
 import { type Dapp, propose, type Session, startDapp } from './dapp'
 
-interface FileFixtures {
+interface WorkerFixtures {
   chain: EvmChain
   secondChain: EvmChain
   cloud: Cloud
@@ -34,15 +34,21 @@ export interface Connected {
   ask<result>(method: string, ...params: unknown[]): Promise<result>
 }
 
-/** Extends `test` with two chains and a backend per file, and with wallets and dapps that use them. */
-export const test: TestAPI<TestFixtures & FileFixtures> = base.extend<{ $file: FileFixtures; $test: TestFixtures }>({
+/**
+ * Extends `test` with two chains and a backend, and with wallets and dapps that use them. All files of a worker share the
+ * chains and the backend, which take seconds to start.
+ */
+export const test: TestAPI<TestFixtures & WorkerFixtures> = base.extend<{
+  $worker: WorkerFixtures
+  $test: TestFixtures
+}>({
   chain: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs.
     async ({}, use) => {
       await using chain = await startEvmChain()
       await use(chain)
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   secondChain: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs.
@@ -50,7 +56,7 @@ export const test: TestAPI<TestFixtures & FileFixtures> = base.extend<{ $file: F
       await using chain = await startEvmChain({ chainId: 31338 })
       await use(chain)
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   cloud: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs.
@@ -58,7 +64,7 @@ export const test: TestAPI<TestFixtures & FileFixtures> = base.extend<{ $file: F
       await using cloud = await startCloud()
       await use(cloud)
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   createWallet: async ({ cloud, chain, secondChain }, use) => {
     await using made = new AsyncDisposableStack()

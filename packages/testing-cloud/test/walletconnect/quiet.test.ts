@@ -1,7 +1,9 @@
 import { expect, vi } from 'vitest'
 import { propose } from '../dapp'
-import { startWalletProcess } from '../startWalletProcess'
+import { startWalletProcess, walletProgram } from '../startWalletProcess'
 import { test } from '../walletConnectTest'
+
+const walletPath = walletProgram()
 
 test('sends requests only to the relay and the chain', async ({ chain, connected }) => {
   const fetched = vi.spyOn(globalThis, 'fetch')
@@ -26,7 +28,7 @@ test.for(['app online', 'app offline'] as const)(
   async (destroy, { chain, cloud, createDapp }) => {
     const dapp = await createDapp()
     const { uri, session } = await propose(dapp, [chain])
-    const process = await startWalletProcess({
+    const process = await startWalletProcess(walletPath(), {
       relayUrl: cloud.relayUrl,
       accounts: [chain.accounts[0], chain.accounts[2] ?? chain.accounts[0]],
       chains: { [chain.chainId]: { rpcUrl: chain.url } },
