@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { serverConditions as conditions, timeouts } from '../config/vitest.base'
+import { serverConditions as conditions, sharedModules, sideBySide, timeouts } from '../config/vitest.base'
 
 export default defineConfig({
   resolve: { conditions },
@@ -9,8 +9,9 @@ export default defineConfig({
     globalSetup: ['../../packages/cloud/test/server/sharedPostgres.ts'],
     include: ['test/**/*.test.ts'],
     ...timeouts,
+    ...sharedModules,
+    ...sideBySide,
     // Each password costs a second of Argon2id.
     testTimeout: 240_000,
-    maxWorkers: 1,
   },
 })
