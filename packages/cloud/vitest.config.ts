@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { serverConditions as conditions, sharedModules, sideBySide, timeouts } from '../../tools/config/vitest.base'
 
-/** Tests that measure time or memory, or that load the machine. They run one at a time, after all others. */
+/** Tests that measure time, or that load the machine. They run one at a time, after all others. */
 const alone = [
   'src/chains/exactInteger.test.ts',
   'src/relay/admission/tokens.fuzz.test.ts',
@@ -12,8 +12,13 @@ const alone = [
   'test/fuzz/*.test.ts',
   'test/relay/admission.test.ts',
   'test/relay/flood.test.ts',
-  'test/server/hostileRequests.test.ts',
 ]
+
+/**
+ * Tests that measure memory, after those above. They collect garbage before each measurement, which takes longer in a
+ * process with modules and data of other files.
+ */
+const measured = ['test/server/hostileRequests.test.ts']
 
 /** Third-party clients keep running after their test, and would otherwise do so during other files' tests. */
 const isolated = ['test/relay/realClients.test.ts']
@@ -39,7 +44,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Tests of the published program need the build.
-          exclude: [...configDefaults.exclude, 'test/program/**', ...alone, ...isolated],
+          exclude: [...configDefaults.exclude, 'test/program/**', ...alone, ...measured, ...isolated],
         },
       },
       {
@@ -50,12 +55,25 @@ export default defineConfig({
         ...shared,
         test: {
           ...timeouts,
+          ...sharedModules,
           name: 'alone',
           globalSetup,
           environment: 'node',
           include: alone,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...timeouts,
+          name: 'measured',
+          globalSetup,
+          environment: 'node',
+          include: measured,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
