@@ -1,3 +1,5 @@
+import { solanaCluster } from '../../review/solanaClusters'
+
 const names: Readonly<Record<string, string>> = {
   'eip155:1': 'Ethereum',
   'eip155:10': 'OP Mainnet',
@@ -20,12 +22,11 @@ const names: Readonly<Record<string, string>> = {
   'eip155:534352': 'Scroll',
   'eip155:11155111': 'Sepolia',
   'eip155:11155420': 'OP Sepolia',
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Solana',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'Solana Testnet',
 }
 
 /** Returns the name of a network. Networks that the wallet doesn't know show their CAIP-2 id, never a name of the app. */
 export function networkName(chainId: string): string {
+  const [namespace, reference = ''] = chainId.split(':')
+  if (namespace === 'solana') return solanaCluster(reference)?.name ?? chainId
   return (Object.hasOwn(names, chainId) ? names[chainId] : undefined) ?? chainId
 }

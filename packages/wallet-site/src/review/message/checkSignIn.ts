@@ -1,4 +1,5 @@
 import type { ReviewScope } from '../ReviewScope'
+import { solanaCluster } from '../solanaClusters'
 import type { SignInMessage } from './readSignIn'
 
 /**
@@ -16,7 +17,8 @@ export function checkSignIn(message: SignInMessage, scope: ReviewScope): void {
   const [namespace, reference] = scope.chainId.split(':')
   if (!sameAddress(message.address, scope.account, namespace)) warnings.add('block', 'accountMismatch')
   // Sign-in messages of Solana may leave the chain out or write it as a name.
-  const names = namespace === 'eip155' ? [reference] : [undefined, reference, scope.chainId, ...solanaNames(reference)]
+  const { signInNames = [] } = solanaCluster(reference ?? '') ?? {}
+  const names = namespace === 'eip155' ? [reference] : [undefined, reference, scope.chainId, ...signInNames]
   if (!names.includes(message.chain)) {
     const severity = message.chain === undefined ? 'block' : 'caution'
     warnings.add(severity, 'chainMismatch', { chain: message.chain?.slice(0, 64) ?? '' })
@@ -41,13 +43,4 @@ function hostOf(domain: string, protocol: string): string | undefined {
 
 function sameAddress(one: string | undefined, other: string, namespace: string | undefined): boolean {
   return namespace === 'eip155' ? one?.toLowerCase() === other.toLowerCase() : one === other
-}
-
-function solanaNames(reference: string | undefined): readonly string[] {
-  const known: Readonly<Record<string, readonly string[]>> = {
-    '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['mainnet', 'solana:mainnet', '1'],
-    EtWTRABZaYq6iMfeYKouRu166VU2xqa1: ['devnet', 'solana:devnet'],
-    '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['testnet', 'solana:testnet'],
-  }
-  return known[reference ?? ''] ?? []
 }
