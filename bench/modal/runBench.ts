@@ -1,9 +1,9 @@
-import { cpus, totalmem } from 'node:os'
 import type { Browser } from 'playwright'
 import { measureGrowth } from '../growth/measureGrowth.ts'
 import { estimateMinutes } from './estimateMinutes.ts'
 import { KeptBrowser } from './KeptBrowser.ts'
 import { measureLists } from './list/measureLists.ts'
+import { machineText } from './machineText.ts'
 import { measureRounds } from './measureRounds.ts'
 import type { Options } from './options.ts'
 import { makePage, preparePages } from './preparePages.ts'
@@ -48,7 +48,7 @@ export async function runBench(options: Options, signal: AbortSignal, say: (line
     if (signal.aborted) return
     say(`${contestants.length} pages, ${options.rounds} rounds: about ${estimateMinutes(contestants, options)} minutes`)
     let results: Results = {
-      machine: machine(),
+      machine: machineText(),
       chromium: (await browser.get()).version(),
       date: new Date().toISOString().slice(0, 10),
       rounds: { wanted: options.rounds, done: 0 },
@@ -96,9 +96,4 @@ export async function runBench(options: Options, signal: AbortSignal, say: (line
     thirdParties.close()
     await Promise.all(contestants.map(({ served }) => served.close()))
   }
-}
-
-function machine(): string {
-  const [cpu] = cpus()
-  return `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`
 }

@@ -1,8 +1,8 @@
 /** Measures the relay: `node bench/relay/run.mjs`. */
 
 import { writeFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { machineText } from '../modal/machineText'
 import { asMarkdown, type Results } from './asMarkdown'
 import { type IdleStep, measureIdle } from './measureIdle'
 import { measureThroughput, type ThroughputStep } from './measureThroughput'
@@ -67,9 +67,7 @@ async function measure(): Promise<Results> {
       throughput.push({ topology: topology.name, steps })
     }
   }
-  const [cpu] = cpus()
-  const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`
-  return { machine, node: process.version, idle, throughput }
+  return { machine: machineText(), node: process.version, idle, throughput }
 }
 
 if (values.help) say(HELP)

@@ -2,13 +2,13 @@
 
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serveApp } from '../../tools/e2e-kit/src/serve.ts'
 import { buildListPage, listPageDist } from '../growth/buildListPage.ts'
 import { installPeer } from '../modal/installPeer.ts'
 import { launchChromium } from '../modal/launchChromium.ts'
+import { machineText } from '../modal/machineText.ts'
 import { serveThirdParties } from '../modal/serveThirdParties.ts'
 import { answerSwaps } from './answerSwaps.ts'
 import { asMarkdown } from './asMarkdown.ts'
@@ -63,9 +63,8 @@ else {
     await installPeer('openappkit', new AbortController().signal)
     await buildListPage()
   }
-  const [cpu] = cpus()
   const results: SwapResults = {
-    machine: `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
+    machine: machineText(),
     node: process.version,
     date: new Date().toISOString().slice(0, 10),
     ...(await measureViews(Number(values.rounds))),

@@ -1,11 +1,11 @@
 /** Measures the embedded wallet: `npm run bench:wallet`. */
 
 import { writeFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findProgram } from '../../tools/scripts/setup.mjs'
+import { machineText } from '../modal/machineText.ts'
 import { asMarkdown } from './asMarkdown.ts'
 import { measureVisits } from './measureVisits.ts'
 import { startWallet } from './startWallet.ts'
@@ -29,10 +29,9 @@ const { values } = parseArgs({
 async function measure(rounds: number): Promise<WalletResults> {
   await using system = await startWallet()
   const browser = await chromium.launch({ executablePath: await findProgram('chromium'), args: ['--no-sandbox'] })
-  const [cpu] = cpus()
   try {
     return {
-      machine: `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
+      machine: machineText(),
       chromium: browser.version(),
       node: process.version,
       date: new Date().toISOString().slice(0, 10),
