@@ -37,6 +37,8 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
       () => kit.toasts.show(t('copied'), 'success'),
       () => kit.toasts.show(t('failedToCopy'), 'error'),
     )
+  // An abbreviated number reads as its word does: number, word, symbol.
+  const dir = amount && /\p{L}/u.test(amount.number) ? translator.dir : 'ltr'
   return (
     <ListItem
       title={operationText(item.operation, translator, kit)}
@@ -50,13 +52,8 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
           data-spam={item.isSpam || undefined}
         >
           {transfer && amount && (
-            <bdi
-              className="activity-amount"
-              // An abbreviated number reads as its word does: number, word, symbol.
-              dir={/\p{L}/u.test(amount.number) ? translator.dir : 'ltr'}
-              title={exactAmount(transfer, translator.locale)}
-            >
-              <RowNumber>{amount.number}</RowNumber>
+            <bdi className="activity-amount" dir={dir} title={exactAmount(transfer, translator.locale)}>
+              <RowNumber dir={dir}>{amount.number}</RowNumber>
               {amount.unit && ' '}
               {amount.unit && <bdi>{amount.unit}</bdi>}
             </bdi>
