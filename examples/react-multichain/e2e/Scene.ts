@@ -11,6 +11,11 @@ export interface Scene {
   readonly forgive?: RegExp
   /** Takes a screenshot in German too, to test the layout with the longest words. */
   readonly isWordy?: true
+  /**
+   * Plays the scene again in each language, because it changes with time or shows what the user typed. The language of
+   * other scenes changes while they are shown.
+   */
+  readonly isReplayed?: true
   /** Brings a page with a connected wallet to this state. `backend` holds the scene's responses. */
   readonly reach: (page: Page, backend: { down?: readonly string[] }) => Promise<unknown>
 }

@@ -50,6 +50,7 @@ export const payScenes: readonly Scene[] = [
     name: 'exchange-opened',
     backend: { invoice },
     isWordy: true,
+    isReplayed: true,
     reach: async page => {
       await openInvoice(page)
       await part(page, 'pay-ways').getByRole('button').nth(2).click()

@@ -13,8 +13,8 @@ const buy = { fromToken: 'USDC', toToken: 'ETH', amount: '1250.5' }
 /** All scenes of the swap views. */
 export const swapScenes: readonly Scene[] = [
   { name: 'swap-empty', backend: { market }, reach: page => openForm(page) },
-  { name: 'swap-quoted', backend: { market }, isWordy: true, reach: page => quote(page, sell) },
-  { name: 'swap-details', backend: { market }, isWordy: true, reach: unfold },
+  { name: 'swap-quoted', backend: { market }, isWordy: true, isReplayed: true, reach: page => quote(page, sell) },
+  { name: 'swap-details', backend: { market }, isWordy: true, isReplayed: true, reach: unfold },
   {
     name: 'swap-custom-slippage',
     backend: { market },
