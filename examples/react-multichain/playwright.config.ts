@@ -1,6 +1,6 @@
 import { exampleTests } from '@openappkit/e2e-kit/config'
 import { defineConfig } from '@playwright/test'
-import { firefoxPath, webkitDriverPath } from '../../tools/config/browser.base'
+import { chromiumLaunch, firefoxPath, webkitDriverPath } from '../../tools/config/browser.base'
 
 const { use, ...shared } = exampleTests
 const inWebKit = '*WebKit.spec.ts'
@@ -11,8 +11,16 @@ export default defineConfig({
     {
       name: 'chromium',
       testIgnore: inWebKit,
-      // Without a graphics card, drawing movements takes a fifth of the tests' time.
-      use: { ...use, contextOptions: { reducedMotion: 'reduce' } },
+      use: {
+        ...use,
+        // Without a graphics card, drawing movements takes a fifth of the tests' time.
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: {
+          ...chromiumLaunch,
+          // Playwright disables the partitions of storage by default. This list replaces its own.
+          args: [...chromiumLaunch.args, '--disable-features=Translate,MediaRouter,OptimizationHints'],
+        },
+      },
     },
     {
       name: 'firefox',

@@ -1,11 +1,8 @@
 import { dialog, enter, row } from '@openappkit/e2e-kit/page'
 import { scan } from '@openappkit/e2e-kit/scan'
-import { type SeededChains, seedChains } from '@openappkit/e2e-kit/seed-chains'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
-import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import type { Locator, Page } from '@playwright/test'
-import { test as base, type ChainName, expect, pageOf, phoneAt } from './fixtures'
+import { test as base, type ChainName, expect, phoneAt } from './fixtures'
 
 export { connectOn, expect } from './fixtures'
 
@@ -18,41 +15,8 @@ interface AccountFixtures {
   readonly accountPhone: WalletConnectWallet
 }
 
-interface WorkerFixtures {
-  /** Name of the chains and the backend that a test uses. Tests with a different name share neither. */
-  readonly world: string
-  /** The worker's chains, with tokens on them. */
-  readonly seeded: SeededChains
-  readonly accountCloud: Cloud
-  readonly accountApp: ServedApp
-}
-
-const dist = new URL('../dist-e2e', import.meta.url).pathname
-
-/** Provides chains with assets and a backend that indexes them for each worker. */
-export const test = base.extend<AccountFixtures, WorkerFixtures>({
-  world: ['shared', { option: true, scope: 'worker' }],
-  seeded: [
-    async ({ evmChain, solanaChain, bitcoinChain }, use) =>
-      use(await seedChains({ evm: [evmChain], solana: solanaChain, bitcoin: bitcoinChain })),
-    { scope: 'worker' },
-  ],
-  accountCloud: [
-    async ({ seeded }, use) => {
-      await using cloud = await startCloud(seeded.backend)
-      await use(cloud)
-    },
-    { scope: 'worker' },
-  ],
-  accountApp: [
-    async ({ evmChain, solanaChain, bitcoinChain, accountCloud }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({ dist, config: { ...config, cloud: accountCloud.url }, connect })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
+/** Opens the example with assets, and provides a phone. */
+export const test = base.extend<AccountFixtures>({
   openAccountApp: async ({ page, accountApp }, use) => {
     await use(async () => void (await page.goto(accountApp.url)))
   },

@@ -1,9 +1,6 @@
 import { dialog, enter } from '@openappkit/e2e-kit/page'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
-import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import type { Page } from '@playwright/test'
 import { test as base, connectOn, openAccount } from './account'
-import { pageOf } from './fixtures'
 import { newPayer } from './newPayer'
 
 export { connectOn, expect, openAccount, openActivity, pairPhone } from './account'
@@ -22,32 +19,8 @@ interface BuyFixtures {
   readonly connectBuyer: () => Promise<Buyer>
 }
 
-interface WorkerFixtures {
-  readonly buyCloud: Cloud
-  readonly buyApp: ServedApp
-}
-
-const dist = new URL('../dist-e2e', import.meta.url).pathname
-
-/** Provides a backend with the sandbox provider for each worker. */
-export const test = base.extend<BuyFixtures, WorkerFixtures>({
-  buyCloud: [
-    async ({ seeded: { backend } }, use) => {
-      const settings = Object.entries(backend.chainSettings).map(([id, chain]) => [id, { ...chain, local: true }])
-      await using cloud = await startCloud({ ...backend, chainSettings: Object.fromEntries(settings) })
-      await use(cloud)
-    },
-    { scope: 'worker' },
-  ],
-  buyApp: [
-    async ({ bitcoinChain, buyCloud, evmChain, solanaChain }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({ dist, config: { ...config, cloud: buyCloud.url }, connect })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
+/** Opens the example with the sandbox provider, and connects its users. */
+export const test = base.extend<BuyFixtures>({
   openBuyApp: async ({ page, buyApp }, use) => {
     await use(async () => void (await page.goto(buyApp.url)))
   },

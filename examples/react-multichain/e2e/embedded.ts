@@ -1,95 +1,22 @@
-import { fileURLToPath } from 'node:url'
 import { connectButton, dialog, enter } from '@openappkit/e2e-kit/page'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
-import { type Mailbox, startMailbox } from '@openappkit/testing/node'
-import { type Cloud, startCloud } from '@openappkit/testing-cloud'
+import type { Mailbox } from '@openappkit/testing/node'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { test as base, pageOf } from './fixtures'
+import { test as base } from './fixtures'
 
 export { expect } from '@playwright/test'
-
-interface WorkerFixtures {
-  readonly mailbox: Mailbox
-  /** A backend with the embedded wallet. Its codes go to the mailbox. */
-  readonly walletCloud: Cloud
-  /** The example with that backend. */
-  readonly walletApp: ServedApp
-  /** Another app on the same backend, with storage of its own. */
-  readonly secondApp: ServedApp
-}
 
 interface TestFixtures {
   /** An address that no other test uses. */
   readonly email: string
 }
 
-const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
-
-/** Provides a backend with the embedded wallet, a mail server, and two apps. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  mailbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
-    async ({}, use) => {
-      await using mailbox = await startMailbox()
-      await use(mailbox)
-    },
-    { scope: 'worker' },
-  ],
-  walletCloud: [
-    async ({ evmChain, mailbox, solanaChain }, use) => {
-      await using cloud = await startCloud({
-        chains: { [evmChain.chainId]: { rpcUrl: evmChain.url } },
-        chainSettings: { [solanaChain.caipNetworkId]: { upstreams: [solanaChain.url] } },
-        wallet: { smtpUrl: mailbox.smtpUrl, mailFrom: 'wallet@acme.example', operator: 'Acme' },
-      })
-      await use(cloud)
-    },
-    { scope: 'worker' },
-  ],
-  walletApp: [
-    async ({ bitcoinChain, evmChain, solanaChain, walletCloud }, use) => {
-      const app = await serveWalletApp(walletCloud, pageOf(evmChain, solanaChain, bitcoinChain))
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
-  secondApp: [
-    async ({ bitcoinChain, evmChain, solanaChain, walletCloud }, use) => {
-      const app = await serveWalletApp(walletCloud, pageOf(evmChain, solanaChain, bitcoinChain))
-      // Browsers share storage between the ports of one host, so this app needs another host.
-      const url = app.url.replace('127.0.0.1', 'second.localhost')
-      await walletCloud.setProject({
-        allowedOrigins: ['http://127.0.0.1:*', 'http://localhost:*', new URL(url).origin],
-      })
-      await use({ ...app, url })
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
-  // Playwright disables the partitions of storage by default. This list replaces its own.
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), '--disable-features=Translate,MediaRouter,OptimizationHints']
-      await use({ ...launchOptions, args })
-    },
-    { scope: 'worker' },
-  ],
+/** Provides an address for each test. */
+export const test = base.extend<TestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
   email: async ({}, use, { testId }) => {
     await use(`ada-${testId.slice(-12)}@example.com`)
   },
 })
-
-/** Serves the example with a backend. */
-export function serveWalletApp(cloud: Cloud, { config, connect }: ReturnType<typeof pageOf>): Promise<ServedApp> {
-  return serveApp({
-    dist,
-    config: { ...config, cloud: cloud.url },
-    connect,
-    frames: [cloud.walletUrl],
-  })
-}
 
 /** Addresses whose wallets exist. */
 const known = new Set<string>()
@@ -113,7 +40,13 @@ export async function logIn(page: Page, mailbox: Mailbox, email: string, answerO
 
 /** Presses with a key, because Firefox's driver sends no clicks to a frame of another site. */
 async function putOff(page: Page): Promise<void> {
-  await walletFrame(page).getByRole('button', { name: 'Not now' }).press('Enter')
+  const later = walletFrame(page).getByRole('button', { name: 'Not now' })
+  await later.waitFor()
+  // A frame that is still opening moves the focus, and the key goes elsewhere.
+  await expect(async () => {
+    if (await later.isVisible()) await later.press('Enter', { timeout: 1000 })
+    await expect(later).toBeHidden({ timeout: 1000 })
+  }).toPass()
 }
 
 /** Signs out with the button in the account's view. */
@@ -139,14 +72,22 @@ export async function asked(page: Page, verb: string): Promise<Locator> {
 
 /**
  * Presses a button that works only after it was visible for a moment. A busy machine pauses the frame, which disarms the
- * button, so presses again if that was too quick.
+ * button, so presses again if that was too quick. By default, clicks it.
  */
-export async function pressArmed(within: FrameLocator | Page, verb: string): Promise<void> {
+export async function pressArmed(
+  within: FrameLocator | Page,
+  verb: string,
+  press?: () => Promise<void>,
+): Promise<void> {
   const button = within.getByRole('button', { name: verb, exact: true })
+  const armed = button.and(within.locator('[aria-disabled="false"]'))
+  const refusal = within.getByText('That was too quick.')
+  const isAnswered = async (): Promise<boolean> => (await refusal.isVisible()) || !(await armed.isVisible())
   do {
-    await expect(button).toHaveAttribute('aria-disabled', 'false')
-    await button.click()
-  } while (await within.getByText('That was too quick.').isVisible())
+    await armed.waitFor()
+    await (press?.() ?? button.click())
+    await expect.poll(isAnswered).toBe(true)
+  } while (await refusal.isVisible())
 }
 
 /** Approves the request in the wallet's frame, and puts off the offer to protect a new wallet. */

@@ -92,14 +92,6 @@ async function style(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-/** Clicks again where a busy machine has disarmed the button, which refuses the click. */
-async function clickUntilAccepted(page: Page): Promise<void> {
-  do {
-    await armed(approving(page, 'Sign'))
-    await clickAt(page)
-  } while (await walletFrame(page).getByText('That was too quick.').isVisible())
-}
-
 /** Clicks where the button is now. */
 async function clickAt(page: Page): Promise<void> {
   const box = await approving(page, 'Sign').boundingBox()
@@ -120,7 +112,7 @@ for (const [name, css] of Object.entries(effects)) {
     expect(await outcomeOf(page, request)).toBeUndefined()
     // Negative control: without the effect, the same click signs.
     await style(page, css.replace(/: .*/, ': '))
-    await clickUntilAccepted(page)
+    await pressArmed(walletFrame(page), 'Sign', () => clickAt(page))
     await putOff(page)
     expect(await isSignature(page, (await settled(page, request)).value as Hex)).toBe(true)
   })
@@ -149,7 +141,7 @@ test('17. a cover over the real frame lets no click approve', async ({ email, ma
   await expect(walletFrame(page).getByText('Something covers this window')).toBeVisible()
   // Negative control: without the cover, the same click signs.
   await page.evaluate(() => document.querySelector('#cover')?.remove())
-  await clickUntilAccepted(page)
+  await pressArmed(walletFrame(page), 'Sign', () => clickAt(page))
   await putOff(page)
   expect(await isSignature(page, (await settled(page, request)).value as Hex)).toBe(true)
 })
@@ -173,9 +165,10 @@ test('17. the real frame, moved under the pointer, takes no click', async ({ ema
   await page.waitForTimeout(1500)
   expect(await outcomeOf(page, request)).toBeUndefined()
   // Negative control: the same click signs once the frame rests.
-  await armed(button)
-  await page.mouse.down()
-  await page.mouse.up()
+  await pressArmed(walletFrame(page), 'Sign', async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  })
   await putOff(page)
   expect(await isSignature(page, (await settled(page, request)).value as Hex)).toBe(true)
 })
@@ -234,8 +227,7 @@ test("20. a thief of the mailbox sees the address, can't sign, and the owner get
   expect(await addressOf(thief)).toBe(owner)
   expect((await mailbox.nextMail(email)).subject).toContain('New device logged in')
   const request = await ask(thief, 'personal_sign', [message, owner])
-  await armed(approving(thief, 'Sign'))
-  await approving(thief, 'Sign').click()
+  await pressArmed(walletFrame(thief), 'Sign')
   await expect(walletFrame(thief).getByRole('heading', { name: 'Unlock your wallet' })).toBeVisible()
   expect(await outcomeOf(thief, request)).toBeUndefined()
   await thief.close()

@@ -1,8 +1,7 @@
 import type { Mailbox } from '@openappkit/testing/node'
-import { startCloud } from '@openappkit/testing-cloud'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
-import { expect, logIn, serveWalletApp, walletFrame, test as walletTest } from './embedded'
+import { expect, logIn, test, walletFrame } from './embedded'
 import {
   addAuthenticator,
   askToSign,
@@ -12,28 +11,7 @@ import {
   password,
   showSettings,
 } from './embeddedSteps'
-import { pageOf } from './fixtures'
 import { recoverSolana } from './recoverSolana'
-
-interface EscrowFixtures {
-  /** The example with a backend whose escrow opens for a new device after some seconds. */
-  readonly hastyApp: { readonly url: string }
-}
-
-const test = walletTest.extend<object, EscrowFixtures>({
-  hastyApp: [
-    async ({ bitcoinChain, evmChain, mailbox, solanaChain }, use) => {
-      await using cloud = await startCloud({
-        chains: { [evmChain.chainId]: { rpcUrl: evmChain.url } },
-        wallet: { smtpUrl: mailbox.smtpUrl, mailFrom: 'wallet@acme.example', operator: 'Acme', escrowDelay: 4000 },
-      })
-      const app = await serveWalletApp(cloud, pageOf(evmChain, solanaChain, bitcoinChain))
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 /** Opens a browser without any storage. */
 async function newDevice(browser: Browser): Promise<{ readonly context: BrowserContext; readonly page: Page }> {

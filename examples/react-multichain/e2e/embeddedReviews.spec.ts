@@ -14,7 +14,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { drainerCode } from './drainerCode'
-import { logIn, walletFrame } from './embedded'
+import { logIn, pressArmed, walletFrame } from './embedded'
 import { addressOf, approving, armed, ask, expect, outcomeOf, settled, test } from './hostileApp'
 
 const drainerAbi = parseAbi([
@@ -101,7 +101,7 @@ test('26. a contract that flips between review and approval signs nothing', asyn
   await expect(frame.getByText('No tokens move.')).toBeVisible()
   await armed(approving(page, 'Approve'))
   await evmChain.mine(25)
-  await approving(page, 'Approve').click()
+  await pressArmed(frame, 'Approve')
   await expect(frame.getByText('The result changed since you looked.')).toBeVisible()
   await expect(frame.getByText(/500\s*TUSD/)).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Cancel' })).toHaveAttribute('data-variant', 'primary')

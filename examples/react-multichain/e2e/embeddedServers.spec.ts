@@ -5,9 +5,9 @@ import { changeSite } from '@openappkit/testing/node'
 import { startCloud } from '@openappkit/testing-cloud'
 import type { Page, Route } from '@playwright/test'
 import { stringToHex } from 'viem'
-import { logIn, walletFrame } from './embedded'
+import { logIn, pressArmed, walletFrame } from './embedded'
 import { pageOf } from './fixtures'
-import { addressOf, approving, armed, ask, expect, putOff, settled, test } from './hostileApp'
+import { addressOf, ask, expect, putOff, settled, test } from './hostileApp'
 
 const builtSite = fileURLToPath(new URL('../../../packages/wallet-site/dist/site', import.meta.url))
 
@@ -99,14 +99,12 @@ for (const outage of Object.keys(outages)) {
 
     await without(page, 'paths/open', outage, async () => {
       const failed = await ask(page, 'personal_sign', [stringToHex('Hello'), address])
-      await armed(approving(page, 'Sign'))
-      await approving(page, 'Sign').click()
+      await pressArmed(walletFrame(page), 'Sign')
       await putOff(page)
       expect(await settled(page, failed)).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
     })
     const request = await ask(page, 'personal_sign', [stringToHex('Hello'), address])
-    await armed(approving(page, 'Sign'))
-    await approving(page, 'Sign').click()
+    await pressArmed(walletFrame(page), 'Sign')
     await putOff(page)
     expect((await settled(page, request)).value).toMatch(/^0x[\da-f]{130}$/)
   })

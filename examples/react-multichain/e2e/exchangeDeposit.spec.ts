@@ -1,24 +1,13 @@
 import { findViolations } from '@openappkit/e2e-kit/find-violations'
 import { dialog, enter, row } from '@openappkit/e2e-kit/page'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import type { Page } from '@playwright/test'
 import { test as base, cards, expect, openAccount, openActivity, openCheckout, payWith } from './buy'
-import { pageOf } from './fixtures'
 
-const dist = new URL('../dist-e2e', import.meta.url).pathname
-
-/** Provides the app with deposits from the sandbox exchange. */
-const test = base.extend<object, { readonly buyApp: ServedApp }>({
-  buyApp: [
-    async ({ bitcoinChain, buyCloud, evmChain, solanaChain }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const features = { payWithExchange: true }
-      const app = await serveApp({ dist, config: { ...config, cloud: buyCloud.url, features }, connect })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
+/** Opens the app with deposits from the sandbox exchange. */
+const test = base.extend({
+  openBuyApp: async ({ page, depositApp }, use) => {
+    await use(async () => void (await page.goto(depositApp.url)))
+  },
 })
 
 const heading = (page: Page, name: string | RegExp) => dialog(page).getByRole('heading', { name })

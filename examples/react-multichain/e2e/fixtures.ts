@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { dialog, row } from '@openappkit/e2e-kit/page'
-import { type ServedApp, serveApp, strictPolicy } from '@openappkit/e2e-kit/serve'
-import { test as pageTest } from '@openappkit/e2e-kit/test'
 import type { BitcoinChain, EvmChain, SolanaChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import type { Cloud } from '@openappkit/testing-cloud'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { test as workerTest } from './workers/workerTest'
 
 export type ChainName = 'Ethereum' | 'Solana' | 'Bitcoin'
 
@@ -20,47 +18,8 @@ interface AppFixtures {
   readonly chain: (name: ChainName) => Locator
 }
 
-interface WorkerFixtures {
-  /** The example as it ships, under the strictest content security policy. */
-  readonly app: ServedApp
-  /** The example with the worker's backend. */
-  readonly cloudApp: ServedApp
-  /** A test-only page with an additional network. Its policy allows the bundled font. */
-  readonly lab: ServedApp
-}
-
-const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
-
-/** Provides chains and servers for each worker. */
-export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
-  app: [
-    async ({ evmChain, solanaChain, bitcoinChain }, use) => {
-      const app = await serveApp({ dist, ...pageOf(evmChain, solanaChain, bitcoinChain) })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
-  cloudApp: [
-    async ({ evmChain, solanaChain, bitcoinChain, cloud }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({ dist, config: { ...config, cloud: cloud.url }, connect })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
-  lab: [
-    async ({ evmChain, solanaChain, bitcoinChain }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const another = { chainId: evmChain.chainId + 1, name: 'Second chain', rpcUrl: evmChain.url }
-      const csp = `${strictPolicy(connect)}; font-src 'self'`
-      const lab = await serveApp({ dist, config: { ...config, evm: [...config.evm, another] }, csp })
-      await use(lab)
-      await lab.close()
-    },
-    { scope: 'worker' },
-  ],
+/** Provides the example, and chains and servers for each worker. */
+export const test = workerTest.extend<AppFixtures>({
   openApp: async ({ page, app }, use) => {
     await use(async () => void (await page.goto(app.url)))
   },
@@ -77,6 +36,7 @@ export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+export { pageOf } from './workers/apps'
 
 /** Connects the installed wallet of that name with the button in a chain's panel. */
 export async function connectOn(
@@ -112,24 +72,4 @@ export function phoneAt(
     },
     bitcoin: { accounts: bitcoin.accounts.slice(...range), network: bitcoin.network, esploraUrl: bitcoin.url },
   })
-}
-
-interface Addresses {
-  readonly url: string
-}
-
-/** Returns the configuration for a page with the worker's chains, and the hosts that it may connect to. */
-export function pageOf(
-  evm: Addresses & { readonly chainId: number },
-  solana: Addresses & { readonly wsUrl: string; readonly caipNetworkId: string },
-  bitcoin: Addresses & { readonly caipNetworkId: string },
-) {
-  return {
-    config: {
-      evm: [{ chainId: evm.chainId, name: 'Local chain', rpcUrl: evm.url }],
-      solana: { caipNetworkId: solana.caipNetworkId, rpcUrl: solana.url, wsUrl: solana.wsUrl },
-      bitcoin: { caipNetworkId: bitcoin.caipNetworkId, esploraUrl: bitcoin.url },
-    },
-    connect: [evm.url, solana.url, solana.wsUrl, new URL(bitcoin.url).origin],
-  }
 }

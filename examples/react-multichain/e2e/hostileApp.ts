@@ -1,41 +1,17 @@
-import { fileURLToPath } from 'node:url'
 import { dialog } from '@openappkit/e2e-kit/page'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import { test as base, walletFrame } from './embedded'
-import { pageOf } from './fixtures'
 
 export { expect } from '@playwright/test'
-
-interface WorkerFixtures {
-  /** A page whose scripts the test writes. It has the embedded wallet. */
-  readonly hostileApp: ServedApp
-}
 
 interface TestFixtures {
   /** Opens that page. */
   readonly openHostile: () => Promise<void>
 }
 
-const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
-
 /** Provides an app that attacks the embedded wallet. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  hostileApp: [
-    async ({ bitcoinChain, evmChain, solanaChain, walletCloud }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({
-        dist,
-        config: { ...config, cloud: walletCloud.url },
-        connect,
-        frames: [walletCloud.walletUrl],
-      })
-      await use({ ...app, url: new URL('e2e/pages/lab.html', app.url).href })
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestFixtures>({
   openHostile: async ({ page, hostileApp, forgive }, use) => {
     // The lab's own fonts, which this app's policy doesn't name.
     forgive(/font-src|\.woff2/)

@@ -1,45 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import type { Locator, Page } from '@playwright/test'
-import { test as base, expect, pageOf } from './fixtures'
+import { expect } from './fixtures'
 
-export { expect } from './fixtures'
-
-interface WorkerFixtures {
-  /** The demo wallet on the worker's chains. Its selected accounts are the first ones. */
-  readonly walletApp: ServedApp
-}
-
-const dist = fileURLToPath(new URL('../../demo-wallet/dist', import.meta.url))
-
-/** Provides the demo wallet with the worker's chains, and a second EVM network that it isn't on. */
-export const test = base.extend<object, WorkerFixtures>({
-  walletApp: [
-    async ({ evmChain, solanaChain, bitcoinChain, cloud }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-      const app = await serveApp({
-        dist,
-        config: {
-          evm: [...config.evm, { chainId: evmChain.chainId + 1, name: 'Second chain', rpcUrl: evmChain.url }],
-          solana: {
-            ...config.solana,
-            accounts: solanaChain.accounts.slice(0, 2).map(({ secretKey }) => ({ secretKey: hex(secretKey) })),
-          },
-          bitcoin: {
-            ...config.bitcoin,
-            accounts: bitcoinChain.accounts.slice(0, 2).map(({ privateKey }) => ({ privateKey: hex(privateKey) })),
-          },
-          relayUrl: cloud.relayUrl,
-        },
-        connect: [...connect, cloud.relayUrl],
-      })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+export { expect, test } from './fixtures'
 
 /** The wallet's field for links and payment codes. */
 export function codeField(page: Page): Locator {

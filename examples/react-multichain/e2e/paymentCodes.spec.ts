@@ -79,14 +79,14 @@ const cases: Readonly<Record<string, (chains: Chains) => Promise<Case>>> = {
 for (const [name, prepare] of Object.entries(cases)) {
   test(`scans the code of ${name} and pays exactly that`, async ({
     page,
-    walletApp,
+    demoWalletApp,
     evmChain,
     solanaChain,
     bitcoinChain,
   }) => {
     const { request, decimals, shown, received } = await prepare({ evmChain, solanaChain, bitcoinChain })
     await showToCamera(page, paymentUri(request, { decimals }))
-    await page.goto(walletApp.url)
+    await page.goto(demoWalletApp.url)
     await page.getByRole('button', { name: 'Scan QR code' }).click()
     await expect(sheet(page).getByRole('heading')).toHaveText('Review payment')
     await expect(sheet(page)).toContainText(shown)
@@ -107,7 +107,7 @@ for (const [name, prepare] of Object.entries(cases)) {
 
 test('refuses codes for another chain, with an unknown requirement, or without sense, and sends nothing', async ({
   page,
-  walletApp,
+  demoWalletApp,
   evmChain,
   solanaChain,
   bitcoinChain,
@@ -123,7 +123,7 @@ test('refuses codes for another chain, with an unknown requirement, or without s
   const before = await balances()
   const recipient = newAccount().address
   const payee = bitcoinChain.accounts[5]?.p2wpkh
-  await page.goto(walletApp.url)
+  await page.goto(demoWalletApp.url)
   for (const [code, reason, next] of [
     [`ethereum:${recipient}@1?value=1`, /for the network with chain ID 1,/, /code on Local chain/],
     [`ethereum:${recipient}@${evmChain.chainId + 1}?value=1`, /for Second chain/, /Switch to Second chain/],
@@ -145,9 +145,9 @@ test('refuses codes for another chain, with an unknown requirement, or without s
   expect(await balances()).toEqual(before)
 })
 
-test('asks for the amount of a code without one, and reads it exactly', async ({ page, walletApp, evmChain }) => {
+test('asks for the amount of a code without one, and reads it exactly', async ({ page, demoWalletApp, evmChain }) => {
   const recipient = newAccount().address
-  await page.goto(walletApp.url)
+  await page.goto(demoWalletApp.url)
   await paste(page, `ethereum:${recipient}@${evmChain.chainId}`)
   const amount = sheet(page).getByLabel('Amount in ETH')
   for (const wrong of ['', '0', '1e18', '-1', '1,5', '0.1234567890123456789', '0x10']) {
@@ -164,14 +164,14 @@ test('asks for the amount of a code without one, and reads it exactly', async ({
 
 test('cancels with Escape, works with the keyboard, and shows the texts of a code as text', async ({
   page,
-  walletApp,
+  demoWalletApp,
   bitcoinChain,
 }) => {
   const hostile = '<img src=x> Official support'
   const recipient = bitcoinChain.accounts[6]?.p2wpkh ?? ''
   const before = await bitcoinChain.balanceOf(recipient)
   const code = `BITCOIN:${recipient.toUpperCase()}?AMOUNT=0.00000999&label=${encodeURIComponent(hostile)}`
-  await page.goto(walletApp.url)
+  await page.goto(demoWalletApp.url)
   await paste(page, code)
   await expect(sheet(page).getByRole('heading', { name: 'Review payment' })).toBeFocused()
   await expect(sheet(page).getByText(hostile)).toBeVisible()
@@ -193,12 +193,12 @@ test('cancels with Escape, works with the keyboard, and shows the texts of a cod
 
 test('explains insufficient funds, and a lost response without another try', async ({
   page,
-  walletApp,
+  demoWalletApp,
   evmChain,
   forgive,
 }) => {
   const recipient = newAccount().address
-  await page.goto(walletApp.url)
+  await page.goto(demoWalletApp.url)
   await paste(page, `ethereum:${recipient}@${evmChain.chainId}`)
   await sheet(page).getByLabel('Amount in ETH').fill('1000000.5')
   await sheet(page).getByRole('button', { name: 'Pay' }).click()

@@ -1,9 +1,8 @@
 import { dialog } from '@openappkit/e2e-kit/page'
-import { type ServedApp, serveApp, strictPolicy } from '@openappkit/e2e-kit/serve'
 import { settled } from '@openappkit/e2e-kit/settled'
-import { test as pageTest } from '@openappkit/e2e-kit/test'
 import { expect, type Page } from '@playwright/test'
 import { buyScenes } from './buyScenes'
+import { test as base } from './fixtures'
 import type { SceneWallet } from './pages/SceneAdapter'
 import type { SceneOptions } from './pages/scene'
 import { payScenes } from './payScenes'
@@ -18,11 +17,6 @@ export { expect } from '@playwright/test'
 interface SceneFixtures {
   /** Opens a scene and waits until nothing moves. The clock is stopped unless `clock` is `running`. */
   readonly playScene: (scene: Scene, options?: SceneOptions & { readonly clock?: 'fixed' | 'running' }) => Promise<void>
-}
-
-interface WorkerFixtures {
-  /** The page of the scenes, under the strictest content security policy. */
-  readonly stage: ServedApp
 }
 
 const refused = /503/
@@ -150,18 +144,7 @@ export const scenes: readonly Scene[] = [
   ...swapScenes,
 ]
 
-const dist = new URL('../dist-e2e', import.meta.url).pathname
-
-export const test = pageTest.extend<SceneFixtures, WorkerFixtures>({
-  stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they need, and this one needs nothing
-    async ({}, use) => {
-      const app = await serveApp({ dist, config: {}, csp: `${strictPolicy([])}; font-src 'self'` })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<SceneFixtures>({
   playScene: async ({ page, stage, forgive }, use) => {
     await use(async ({ backend, forgive: complaint, reach, wallet }, { clock = 'fixed', ...options } = {}) => {
       if (complaint) forgive(complaint)

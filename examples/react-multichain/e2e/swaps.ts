@@ -1,11 +1,7 @@
 import { dialog, enter } from '@openappkit/e2e-kit/page'
-import { type SeededSwaps, seedSwaps } from '@openappkit/e2e-kit/seed-swaps'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import type { WalletController } from '@openappkit/testing/playwright'
-import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { expect, type Page } from '@playwright/test'
 import { test as base, openAccount } from './account'
-import { pageOf } from './fixtures'
 
 export { connectOn, expect, openAccount, openActivity, pairPhone } from './account'
 
@@ -14,44 +10,8 @@ interface SwapFixtures {
   readonly openSwapApp: () => Promise<void>
 }
 
-interface WorkerFixtures {
-  readonly market: SeededSwaps
-  readonly swapCloud: Cloud
-  readonly swapApp: ServedApp
-}
-
-const dist = new URL('../dist-e2e', import.meta.url).pathname
-
-/** Provides chains with markets, and a backend that trades on them, for each worker. */
-export const test = base.extend<SwapFixtures, WorkerFixtures>({
-  market: [
-    async ({ evmChain, seeded, solanaChain }, use) => {
-      const market = await seedSwaps(seeded, evmChain, solanaChain)
-      await use(market)
-      await market.maker.stop()
-    },
-    { scope: 'worker' },
-  ],
-  swapCloud: [
-    async ({ market }, use) => {
-      await using cloud = await startCloud(market.backend)
-      await use(cloud)
-    },
-    { scope: 'worker' },
-  ],
-  swapApp: [
-    async ({ bitcoinChain, evmChain, market, solanaChain, swapCloud }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({
-        dist,
-        config: { ...config, cloud: swapCloud.url, swapContracts: market.contracts },
-        connect,
-      })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
+/** Opens the example with a market. */
+export const test = base.extend<SwapFixtures>({
   openSwapApp: async ({ page, swapApp }, use) => {
     await use(async () => void (await page.goto(swapApp.url)))
   },

@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@openappkit/appkit'
 import { dialog, row } from '@openappkit/e2e-kit/page'
 import { settled } from '@openappkit/e2e-kit/settled'
-import type { BitcoinChain, EvmChain, SolanaChain } from '@openappkit/testing/node'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures'
 import type { LabOptions } from './pages/lab'
@@ -27,18 +26,6 @@ interface Stage {
 interface StageFixtures {
   /** Brings a page with wallets on all three chains to a state, and waits until nothing moves. */
   readonly reachState: (state: ViewState, options: LabOptions) => Promise<void>
-}
-
-/** An account on each chain. */
-interface Savings {
-  readonly evm: EvmChain['accounts'][number]
-  readonly solana: SolanaChain['accounts'][number]
-  readonly bitcoin: BitcoinChain['accounts'][number]
-}
-
-interface WorkerFixtures {
-  /** Two accounts on each chain that no other test uses, so that their balances never change. */
-  readonly savings: readonly [Savings, Savings]
 }
 
 const brand = 'Omni Wallet'
@@ -163,25 +150,7 @@ export const viewStates: readonly ViewState[] = [
 /** The browser's own console messages about an unreachable server. */
 export const unreachable: RegExp = /ERR_CONNECTION_REFUSED/
 
-export const test = base.extend<StageFixtures, WorkerFixtures>({
-  savings: [
-    async ({ evmChain, solanaChain, bitcoinChain }, use) => {
-      const [many, few] = [savingsOf(8), savingsOf(9)]
-      await evmChain.setBalance(many.evm.address, 1_234_567_890_123_456_789_012n)
-      await solanaChain.airdrop(many.solana.address, 234_567_890_123n)
-      await bitcoinChain.fund(many.bitcoin.p2wpkh, 12_345_678n)
-      await use([many, few])
-
-      function savingsOf(index: number): Savings {
-        const evm = evmChain.accounts[index]
-        const solana = solanaChain.accounts[index]
-        const bitcoin = bitcoinChain.accounts[index]
-        if (!evm || !solana || !bitcoin) throw new Error('A chain has too few accounts.')
-        return { evm, solana, bitcoin }
-      }
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<StageFixtures>({
   reachState: async (
     { page, lab, savings, solanaChain, installWallet, installSolanaWallet, installBitcoinWallet },
     use,

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
+import { pageOf } from './apps'
+import { test as assetTest } from './assets'
+
+interface PurchaseFixtures {
+  readonly buyCloud: Cloud
+  readonly buyApp: ServedApp
+  /** The example with that backend, and with deposits from its exchange. */
+  readonly depositApp: ServedApp
+}
+
+const dist = fileURLToPath(new URL('../../dist-e2e', import.meta.url))
+
+/** Provides a backend with the sandbox provider for each worker. */
+export const test = assetTest.extend<object, PurchaseFixtures>({
+  buyCloud: [
+    async ({ seeded: { backend } }, use) => {
+      const settings = Object.entries(backend.chainSettings).map(([id, chain]) => [id, { ...chain, local: true }])
+      await using cloud = await startCloud({ ...backend, chainSettings: Object.fromEntries(settings) })
+      await use(cloud)
+    },
+    { scope: 'worker' },
+  ],
+  buyApp: [
+    async ({ bitcoinChain, buyCloud, evmChain, solanaChain }, use) => {
+      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
+      const app = await serveApp({ dist, config: { ...config, cloud: buyCloud.url }, connect })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  depositApp: [
+    async ({ bitcoinChain, buyCloud, evmChain, solanaChain }, use) => {
+      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
+      const features = { payWithExchange: true }
+      const app = await serveApp({ dist, config: { ...config, cloud: buyCloud.url, features }, connect })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+})
