@@ -63,6 +63,8 @@ export interface PayServer extends AsyncDisposable {
   readonly cloud: RunningCloud
   /** Moves the clock of the server forward. */
   advance(milliseconds: number): void
+  /** Stops that clock, so that only {@link PayServer.advance} moves it. */
+  stopClock(): void
   get<Body>(path: string, key?: string): Promise<Answer<Body>>
   post<Body>(
     path: string,
@@ -96,6 +98,7 @@ export async function startPayServer(
   const prices = Object.keys(chains).map(id => [`${id}:native`, PRICES[id.split(':')[0] ?? '']])
   await writeFile(path, JSON.stringify({ prices: Object.fromEntries(prices) }))
   let offset = 0
+  let stoppedAt: number | undefined
   const cloud = await startTestCloud({
     databaseUrl,
     chains: {
@@ -103,7 +106,7 @@ export async function startPayServer(
     },
     prices: { sources: [{ kind: 'file', path, staleAfter: 365 * 86_400 }] },
     pay: { merchants, allowPrivate: true },
-    payTiming: { interval: 50, lease: 3000, startPause, now: () => Date.now() + offset },
+    payTiming: { interval: 50, lease: 3000, startPause, now: () => (stoppedAt ?? Date.now()) + offset },
     ...options,
   })
   const read = async <Body>(response: Response): Promise<Answer<Body>> => {
@@ -127,6 +130,9 @@ export async function startPayServer(
     cloud,
     advance(milliseconds) {
       offset += milliseconds
+    },
+    stopClock() {
+      stoppedAt = Date.now()
     },
     get,
     post,
