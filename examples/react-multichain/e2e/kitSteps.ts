@@ -11,5 +11,5 @@ export function setThemeMode(page: Page, themeMode: 'dark' | 'light'): Promise<v
 /** Changes the language of the modal, and waits until its words have loaded. */
 export async function setLocale(page: Page, locale: 'ar' | 'de'): Promise<void> {
   await page.evaluate(locale => window.kit.setLocale(locale), locale)
-  await expect(page.locator(`[lang='${locale}'] dialog`)).toBeVisible()
+  await expect(page.locator(`[lang='${locale}'] dialog`).first()).toBeVisible()
 }
