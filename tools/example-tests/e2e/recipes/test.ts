@@ -59,7 +59,8 @@ export const test = pageTest.extend<RecipeFixtures, RecipeWorkerFixtures>({
   outside: [
     async ({ context, networks }, use) => {
       await use(await routeOutside(context, [networks.mainnet, networks.base]))
-      // A request in flight isn't an error of the page.
+      // No page may request anything once nothing answers for the other machines.
+      await Promise.all(context.pages().map(page => page.goto('about:blank')))
       await context.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
