@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { changedFiles } from '../scripts/changedFiles.mjs'
@@ -7,7 +7,8 @@ import { withUsers } from '../scripts/checks.mjs'
 import { countPlaywright, countVitest } from '../scripts/countTests.mjs'
 import { inLanes } from '../scripts/inLanes.mjs'
 import { updatePackageIndexes } from '../scripts/packageIndexes.mjs'
-import { findProgram, run } from '../scripts/setup.mjs'
+import { findProgram, root, run } from '../scripts/setup.mjs'
+import { typeProjects } from '../scripts/typeProjects.mjs'
 import { fixtureTree } from './fixtureTree.ts'
 
 function reportFile(content: object): string {
@@ -156,4 +157,15 @@ test('includes direct and indirect dependents, by any kind of dependency', () =>
     pkg('other', { dependencies: { valtio: '*' } }),
   ]
   expect(withUsers([core], packages).map(({ manifest }) => manifest.name)).toEqual(['core', 'ui', 'send', 'kit'])
+})
+
+test('packages with the same options become one project of all their files, and others keep theirs', () => {
+  const projects = typeProjects(['packages/contract', 'packages/send', 'packages/pay', 'bench/modal'])
+  expect(projects.slice(1)).toEqual(['packages/contract', 'bench/modal'])
+  const shared = JSON.parse(readFileSync(projects[0] ?? '', 'utf8'))
+  expect(shared).toEqual({
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: { types: ['node'] },
+    include: ['packages/send/src', 'packages/pay/src', 'packages/pay/test'].map(folder => join(root, folder)),
+  })
 })

@@ -3,9 +3,13 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { countPlaywright, countVitest } from './countTests.mjs'
 import { pinnedNode, root, workspaceManifests } from './setup.mjs'
+import { typeProjects } from './typeProjects.mjs'
 
 /** Locally, every failure shows immediately. CI retries once and reports flaky tests. */
 const secondAttempt = process.env.CI ? ['--retry=1'] : []
+
+/** The `typecheck` script of a package without a compiler of its own. */
+const plainTypecheck = 'tsc --noEmit'
 
 /** Number of lanes for independent, single-threaded commands. */
 const lanes = availableParallelism()
@@ -42,8 +46,13 @@ export function allChecks() {
       needs: 'build',
       lanes,
       commands: () => [
-        ...packages.filter(({ folder }) => folder !== '.').flatMap(typesOf),
-        ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal', 'bench/swaps', 'bench/wallet'].map(typecheck),
+        ...typeProjects([
+          ...packages
+            .filter(({ manifest }) => manifest.scripts?.typecheck === plainTypecheck)
+            .map(({ folder }) => folder),
+          ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal', 'bench/swaps', 'bench/wallet'],
+        ]).map(typecheck),
+        ...packages.filter(({ folder }) => folder !== '.').flatMap(ownTypecheck),
       ],
     },
     { name: 'consumer-types', needs: 'build', commands: () => ours('consumerTypes/main') },
@@ -202,11 +211,9 @@ function turbo(task) {
   return { command: 'turbo', args: ['run', task, '--output-logs=errors-only'] }
 }
 
-/** Returns the command for a package's types. A framework with its own kind of files also has its own compiler. */
-function typesOf({ folder, manifest }) {
-  const script = manifest.scripts?.typecheck
-  if (!script) return []
-  if (script === 'tsc --noEmit') return [typecheck(folder)]
+/** A framework with its own kind of files also has its own compiler. */
+function ownTypecheck({ folder, manifest }) {
+  if ([undefined, plainTypecheck].includes(manifest.scripts?.typecheck)) return []
   return [{ command: 'pnpm', args: ['run', 'typecheck'], cwd: join(root, folder) }]
 }
 
