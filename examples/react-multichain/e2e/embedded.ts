@@ -80,14 +80,10 @@ export async function pressArmed(
   press?: () => Promise<void>,
 ): Promise<void> {
   const button = within.getByRole('button', { name: verb, exact: true })
-  const armed = button.and(within.locator('[aria-disabled="false"]'))
-  const refusal = within.getByText('That was too quick.')
-  const isAnswered = async (): Promise<boolean> => (await refusal.isVisible()) || !(await armed.isVisible())
   do {
-    await armed.waitFor()
+    await expect(button).toHaveAttribute('aria-disabled', 'false')
     await (press?.() ?? button.click())
-    await expect.poll(isAnswered).toBe(true)
-  } while (await refusal.isVisible())
+  } while (await within.getByText('That was too quick.').isVisible())
 }
 
 /** Approves the request in the wallet's frame, and puts off the offer to protect a new wallet. */
