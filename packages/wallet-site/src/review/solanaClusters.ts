@@ -7,12 +7,12 @@ export interface SolanaCluster {
 }
 
 const clusters: ReadonlyMap<string, SolanaCluster> = new Map([
-  ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { name: 'Solana', signInNames: ['mainnet', 'solana:mainnet', '1'] }],
-  ['EtWTRABZaYq6iMfeYKouRu166VU2xqa1', { name: 'Solana Devnet', signInNames: ['devnet', 'solana:devnet'] }],
-  ['4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', { name: 'Solana Testnet', signInNames: ['testnet', 'solana:testnet'] }],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { name: 'Solana', signInNames: ['mainnet', 'solana:mainnet', '1'] }],
+  ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', { name: 'Solana Devnet', signInNames: ['devnet', 'solana:devnet'] }],
+  ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', { name: 'Solana Testnet', signInNames: ['testnet', 'solana:testnet'] }],
 ])
 
-/** Returns the public cluster with a CAIP-2 reference, which is the start of its genesis block's hash. */
-export function solanaCluster(reference: string): SolanaCluster | undefined {
-  return clusters.get(reference)
+/** Returns the public cluster with a CAIP-2 id. */
+export function solanaCluster(chainId: string): SolanaCluster | undefined {
+  return clusters.get(chainId)
 }

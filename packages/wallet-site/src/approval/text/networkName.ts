@@ -26,7 +26,6 @@ const names: Readonly<Record<string, string>> = {
 
 /** Returns the name of a network. Networks that the wallet doesn't know show their CAIP-2 id, never a name of the app. */
 export function networkName(chainId: string): string {
-  const [namespace, reference = ''] = chainId.split(':')
-  if (namespace === 'solana') return solanaCluster(reference)?.name ?? chainId
-  return (Object.hasOwn(names, chainId) ? names[chainId] : undefined) ?? chainId
+  const known = Object.hasOwn(names, chainId) ? names[chainId] : solanaCluster(chainId)?.name
+  return known ?? chainId
 }

@@ -17,7 +17,7 @@ export function checkSignIn(message: SignInMessage, scope: ReviewScope): void {
   const [namespace, reference] = scope.chainId.split(':')
   if (!sameAddress(message.address, scope.account, namespace)) warnings.add('block', 'accountMismatch')
   // Sign-in messages of Solana may leave the chain out or write it as a name.
-  const { signInNames = [] } = solanaCluster(reference ?? '') ?? {}
+  const { signInNames = [] } = solanaCluster(scope.chainId) ?? {}
   const names = namespace === 'eip155' ? [reference] : [undefined, reference, scope.chainId, ...signInNames]
   if (!names.includes(message.chain)) {
     const severity = message.chain === undefined ? 'block' : 'caution'
