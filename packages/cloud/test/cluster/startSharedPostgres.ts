@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ProjectStore } from '../../src/projects/ProjectStore'
 import { openEmbeddedPostgres } from '../../src/storage/embedded/openEmbeddedPostgres'
 import { openDatabase } from '../../src/storage/openDatabase'
-import { waitForNoDisk } from '../server/waitForNoDisk'
+import { commitWithoutDisk } from '../server/commitWithoutDisk'
 
 /** A real Postgres for several nodes, with the project `local`. */
 export interface SharedPostgres extends AsyncDisposable {
@@ -22,7 +22,7 @@ export async function startSharedPostgres(): Promise<SharedPostgres> {
   await projects.ensureLocal()
   // Tests use the project from any origin.
   await projects.edit('local', { allowedOrigins: ['*'] })
-  await waitForNoDisk(opened)
+  await commitWithoutDisk(opened)
   await opened.close()
   return {
     databaseUrl,

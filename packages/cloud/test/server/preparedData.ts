@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { openDatabase } from '../../src/storage/openDatabase'
-import { waitForNoDisk } from './waitForNoDisk'
+import { commitWithoutDisk } from './commitWithoutDisk'
 
 /**
  * Prepares the data directory of a server that ran before, with a built-in Postgres and all tables, for the tests of a
@@ -16,7 +16,7 @@ export function preparedData(): () => Promise<string> {
   beforeAll(async () => {
     prepared = await mkdtemp(join(tmpdir(), 'oak-prepared-'))
     const database = await openDatabase({ dataDirectory: prepared })
-    await waitForNoDisk(database)
+    await commitWithoutDisk(database)
     await database.close()
   })
   afterAll(() => rm(prepared, { recursive: true, force: true }))

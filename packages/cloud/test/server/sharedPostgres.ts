@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { ProjectStore } from '../../src/projects/ProjectStore'
 import { openEmbeddedPostgres } from '../../src/storage/embedded/openEmbeddedPostgres'
 import { openDatabase } from '../../src/storage/openDatabase'
-import { waitForNoDisk } from './waitForNoDisk'
+import { commitWithoutDisk } from './commitWithoutDisk'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await projects.ensureLocal()
   // Tests use the project from any origin.
   await projects.edit('local', { allowedOrigins: ['*'] })
-  await waitForNoDisk(store)
+  await commitWithoutDisk(store)
   await store.close()
   project.provide('templateUrl', templateUrl)
   return async () => {
