@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type ServedApp, serveApp, strictPolicy } from '@openappkit/e2e-kit/serve'
 import { test as pageTest } from '@openappkit/e2e-kit/test'
+import type { Cloud } from '@openappkit/testing-cloud'
 
 interface AppFixtures {
   /** The example as it ships, under the strictest content security policy. */
@@ -25,8 +26,7 @@ export const test = pageTest.extend<object, AppFixtures>({
   ],
   cloudApp: [
     async ({ evmChain, solanaChain, bitcoinChain, cloud }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({ dist, config: { ...config, cloud: cloud.url }, connect })
+      const app = await serveCloudApp(cloud, [evmChain, solanaChain, bitcoinChain])
       await use(app)
       await app.close()
     },
@@ -63,4 +63,15 @@ export function pageOf(
     },
     connect: [evm.url, solana.url, solana.wsUrl, new URL(bitcoin.url).origin],
   }
+}
+
+/** Serves the example with a backend, on the worker's chains. `more` is added to its configuration. */
+export function serveCloudApp(
+  cloud: Pick<Cloud, 'url'>,
+  chains: Parameters<typeof pageOf>,
+  more: object = {},
+  frames: readonly string[] = [],
+): Promise<ServedApp> {
+  const { config, connect } = pageOf(...chains)
+  return serveApp({ dist, config: { ...config, cloud: cloud.url, ...more }, connect, frames })
 }

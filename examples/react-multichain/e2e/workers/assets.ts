@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { type SeededChains, seedChains } from '@openappkit/e2e-kit/seed-chains'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import type { ServedApp } from '@openappkit/e2e-kit/serve'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
-import { test as appTest, pageOf } from './apps'
+import { test as appTest, serveCloudApp } from './apps'
 
 interface AssetFixtures {
   /** Name of the chains and the backend that a test uses. Tests with a different name share neither. */
@@ -12,8 +11,6 @@ interface AssetFixtures {
   readonly accountCloud: Cloud
   readonly accountApp: ServedApp
 }
-
-const dist = fileURLToPath(new URL('../../dist-e2e', import.meta.url))
 
 /** Provides chains with assets, and a backend that indexes them, for each worker. */
 export const test = appTest.extend<object, AssetFixtures>({
@@ -32,8 +29,7 @@ export const test = appTest.extend<object, AssetFixtures>({
   ],
   accountApp: [
     async ({ evmChain, solanaChain, bitcoinChain, accountCloud }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({ dist, config: { ...config, cloud: accountCloud.url }, connect })
+      const app = await serveCloudApp(accountCloud, [evmChain, solanaChain, bitcoinChain])
       await use(app)
       await app.close()
     },

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import type { ServedApp } from '@openappkit/e2e-kit/serve'
 import { type Mailbox, startMailbox } from '@openappkit/testing/node'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
-import { test as appTest, pageOf } from './apps'
+import { test as appTest, serveCloudApp } from './apps'
 
 interface EmbeddedFixtures {
   readonly mailbox: Mailbox
@@ -17,8 +16,6 @@ interface EmbeddedFixtures {
   /** The example with a backend whose escrow opens for a new device after some seconds. */
   readonly hastyApp: ServedApp
 }
-
-const dist = fileURLToPath(new URL('../../dist-e2e', import.meta.url))
 
 /** Provides a backend with the embedded wallet, a mail server, and apps, for each worker. */
 export const test = appTest.extend<object, EmbeddedFixtures>({
@@ -43,7 +40,7 @@ export const test = appTest.extend<object, EmbeddedFixtures>({
   ],
   walletApp: [
     async ({ bitcoinChain, evmChain, solanaChain, walletCloud }, use) => {
-      const app = await serveWalletApp(walletCloud, pageOf(evmChain, solanaChain, bitcoinChain))
+      const app = await serveCloudApp(walletCloud, [evmChain, solanaChain, bitcoinChain], {}, [walletCloud.walletUrl])
       await use(app)
       await app.close()
     },
@@ -51,7 +48,7 @@ export const test = appTest.extend<object, EmbeddedFixtures>({
   ],
   secondApp: [
     async ({ bitcoinChain, evmChain, solanaChain, walletCloud }, use) => {
-      const app = await serveWalletApp(walletCloud, pageOf(evmChain, solanaChain, bitcoinChain))
+      const app = await serveCloudApp(walletCloud, [evmChain, solanaChain, bitcoinChain], {}, [walletCloud.walletUrl])
       // Browsers share storage between the ports of one host, so this app needs another host.
       const url = app.url.replace('127.0.0.1', 'second.localhost')
       await walletCloud.setProject({
@@ -64,7 +61,7 @@ export const test = appTest.extend<object, EmbeddedFixtures>({
   ],
   hostileApp: [
     async ({ bitcoinChain, evmChain, solanaChain, walletCloud }, use) => {
-      const app = await serveWalletApp(walletCloud, pageOf(evmChain, solanaChain, bitcoinChain))
+      const app = await serveCloudApp(walletCloud, [evmChain, solanaChain, bitcoinChain], {}, [walletCloud.walletUrl])
       await use({ ...app, url: new URL('e2e/pages/lab.html', app.url).href })
       await app.close()
     },
@@ -76,20 +73,10 @@ export const test = appTest.extend<object, EmbeddedFixtures>({
         chains: { [evmChain.chainId]: { rpcUrl: evmChain.url } },
         wallet: { smtpUrl: mailbox.smtpUrl, mailFrom: 'wallet@acme.example', operator: 'Acme', escrowDelay: 4000 },
       })
-      const app = await serveWalletApp(cloud, pageOf(evmChain, solanaChain, bitcoinChain))
+      const app = await serveCloudApp(cloud, [evmChain, solanaChain, bitcoinChain], {}, [cloud.walletUrl])
       await use(app)
       await app.close()
     },
     { scope: 'worker' },
   ],
 })
-
-/** Serves the example with a backend. */
-function serveWalletApp(cloud: Cloud, { config, connect }: ReturnType<typeof pageOf>): Promise<ServedApp> {
-  return serveApp({
-    dist,
-    config: { ...config, cloud: cloud.url },
-    connect,
-    frames: [cloud.walletUrl],
-  })
-}

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { type SeededSwaps, seedSwaps } from '@openappkit/e2e-kit/seed-swaps'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import type { ServedApp } from '@openappkit/e2e-kit/serve'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
-import { pageOf } from './apps'
+import { serveCloudApp } from './apps'
 import { test as assetTest } from './assets'
 
 interface MarketFixtures {
@@ -10,8 +9,6 @@ interface MarketFixtures {
   readonly swapCloud: Cloud
   readonly swapApp: ServedApp
 }
-
-const dist = fileURLToPath(new URL('../../dist-e2e', import.meta.url))
 
 /** Provides chains with markets, and a backend that trades on them, for each worker. */
 export const test = assetTest.extend<object, MarketFixtures>({
@@ -32,11 +29,8 @@ export const test = assetTest.extend<object, MarketFixtures>({
   ],
   swapApp: [
     async ({ bitcoinChain, evmChain, market, solanaChain, swapCloud }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({
-        dist,
-        config: { ...config, cloud: swapCloud.url, swapContracts: market.contracts },
-        connect,
+      const app = await serveCloudApp(swapCloud, [evmChain, solanaChain, bitcoinChain], {
+        swapContracts: market.contracts,
       })
       await use(app)
       await app.close()

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import type { ServedApp } from '@openappkit/e2e-kit/serve'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
-import { pageOf } from './apps'
+import { serveCloudApp } from './apps'
 import { test as assetTest } from './assets'
 
 interface PurchaseFixtures {
@@ -10,8 +9,6 @@ interface PurchaseFixtures {
   /** The example with that backend, and with deposits from its exchange. */
   readonly depositApp: ServedApp
 }
-
-const dist = fileURLToPath(new URL('../../dist-e2e', import.meta.url))
 
 /** Provides a backend with the sandbox provider for each worker. */
 export const test = assetTest.extend<object, PurchaseFixtures>({
@@ -25,8 +22,7 @@ export const test = assetTest.extend<object, PurchaseFixtures>({
   ],
   buyApp: [
     async ({ bitcoinChain, buyCloud, evmChain, solanaChain }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({ dist, config: { ...config, cloud: buyCloud.url }, connect })
+      const app = await serveCloudApp(buyCloud, [evmChain, solanaChain, bitcoinChain])
       await use(app)
       await app.close()
     },
@@ -34,9 +30,9 @@ export const test = assetTest.extend<object, PurchaseFixtures>({
   ],
   depositApp: [
     async ({ bitcoinChain, buyCloud, evmChain, solanaChain }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const features = { payWithExchange: true }
-      const app = await serveApp({ dist, config: { ...config, cloud: buyCloud.url, features }, connect })
+      const app = await serveCloudApp(buyCloud, [evmChain, solanaChain, bitcoinChain], {
+        features: { payWithExchange: true },
+      })
       await use(app)
       await app.close()
     },

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { Invoice, InvoiceCreated } from '@openappkit/contract'
-import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import type { ServedApp } from '@openappkit/e2e-kit/serve'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { mnemonicToAccount } from 'viem/accounts'
 import { newAccount } from '../newPayer'
-import { pageOf } from './apps'
+import { serveCloudApp } from './apps'
 import { test as marketTest } from './markets'
 
 /** A merchant who accepts ether, a dollar, SOL and bitcoin. */
@@ -22,7 +21,6 @@ interface ShopFixtures {
   readonly shopApp: ServedApp
 }
 
-const dist = fileURLToPath(new URL('../../dist-e2e', import.meta.url))
 const apiKey = 'key-of-the-test-shop'
 const mnemonic = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above'
 
@@ -67,11 +65,8 @@ export const test = marketTest.extend<object, ShopFixtures>({
   ],
   shopApp: [
     async ({ bitcoinChain, evmChain, market, shop, solanaChain }, use) => {
-      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
-      const app = await serveApp({
-        dist,
-        config: { ...config, cloud: shop.cloud.url, swapContracts: market.contracts },
-        connect,
+      const app = await serveCloudApp(shop.cloud, [evmChain, solanaChain, bitcoinChain], {
+        swapContracts: market.contracts,
       })
       await use(app)
       await app.close()
