@@ -133,14 +133,18 @@ export async function reachSignIn(
   await settled(page)
 }
 
-/** Removes the port from the displayed domain, since it differs on each run. */
+/** Removes the port from the displayed domain, since it differs on each run, and from every later rendering of it. */
 export async function hidePort(page: Page): Promise<void> {
-  await dialog(page)
-    .locator('[part~="sign-in-host"] > span')
-    .last()
-    .evaluate(({ firstChild }) => {
-      if (firstChild) firstChild.nodeValue = firstChild.nodeValue?.replace(/:\d+$/, '') ?? ''
-    })
+  await dialog(page).evaluate(dialog => {
+    const root = dialog.getRootNode() as Document | ShadowRoot
+    const strip = () => {
+      const text = [...root.querySelectorAll('[part~="sign-in-host"] > span')].at(-1)?.firstChild
+      const shown = text?.nodeValue ?? ''
+      if (text && /:\d+$/.test(shown)) text.nodeValue = shown.replace(/:\d+$/, '')
+    }
+    strip()
+    new MutationObserver(strip).observe(root, { childList: true, characterData: true, subtree: true })
+  })
 }
 
 async function signAndWait(page: Page): Promise<void> {
