@@ -50,13 +50,16 @@ async function logOut(app: Page): Promise<void> {
   await app.getByTestId('wui-active-profile-wallet-item-disconnect-button').click()
 }
 
-/** Signs through the app's button. A click in the wallet's frame approves. */
+/** Signs through the app's button. A press in the wallet's frame approves. */
 async function expectSignature(app: Page, address: Hex): Promise<void> {
   await app.getByRole('button', { name: 'Sign' }).click()
   const frame = app.frameLocator('#w3m-iframe')
   const verb = frame.getByRole('button', { name: 'Sign', exact: true })
   // The button is armed once it was visible for half a second.
   await expect(verb).toHaveAttribute('aria-disabled', 'false')
+  // A mouse must rest on the button before it presses.
+  await verb.hover()
+  await app.waitForTimeout(200)
   await verb.click()
   await frame.getByRole('button', { name: 'Not now' }).click()
   const signature = app.locator('#signature')

@@ -82,8 +82,15 @@ export async function pressArmed(
   const button = within.getByRole('button', { name: verb, exact: true })
   do {
     await expect(button).toHaveAttribute('aria-disabled', 'false')
-    await (press?.() ?? button.click())
+    await (press?.() ?? pressAtRest(button))
   } while (await within.getByText('That was too quick.').isVisible())
+}
+
+/** Clicks a button of the wallet with a mouse that rested on it, as it must. */
+async function pressAtRest(button: Locator): Promise<void> {
+  await button.hover()
+  await button.page().waitForTimeout(200)
+  await button.click()
 }
 
 /** Approves the request in the wallet's frame, and puts off the offer to protect a new wallet. */

@@ -48,7 +48,7 @@ async function expectSignature(panel: Locator, address: Hex): Promise<void> {
   await expect(dialog(panel.page())).toBeHidden()
 }
 
-/** Approves with the keyboard. A mouse must dwell on the button where the browser can't see covers. */
+/** Approves with the keyboard. */
 async function approveByKey(page: Page): Promise<void> {
   const verb = walletFrame(page).getByRole('button', { name: 'Sign', exact: true })
   // The button is armed once it was visible for half a second.

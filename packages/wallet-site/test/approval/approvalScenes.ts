@@ -20,11 +20,18 @@ export async function approve(): Promise<void> {
 export async function press(button: Locator): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
     await expect.element(button).toHaveAttribute('aria-disabled', 'false')
+    await button.hover()
+    // A mouse must rest on the button before it presses.
+    await pause(200)
     await button.click()
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await pause(50)
     if (!/too quick|zu schnell|سريعًا/.test(document.querySelector('openappkit-wallet')?.shadowRoot?.textContent ?? ''))
       return
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms))
 }
 
 const locked = (...kinds: readonly ('passkey' | 'password')[]): OpenOptions => ({

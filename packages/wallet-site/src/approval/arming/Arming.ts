@@ -1,5 +1,5 @@
 import { Store } from '../Store'
-import { canSeeCovers, type Sight, watchSight } from './OcclusionWatch'
+import { type Sight, watchSight } from './OcclusionWatch'
 import { PressWatch } from './PressWatch'
 
 /**
@@ -38,7 +38,7 @@ export class Arming {
   constructor(surface: HTMLElement, button: HTMLElement) {
     this.#surface = surface
     this.#button = button
-    this.#presses = new PressWatch(button, { mustDwell: !canSeeCovers() })
+    this.#presses = new PressWatch(button)
   }
 
   /** Watches the button. Returns a function that stops. */

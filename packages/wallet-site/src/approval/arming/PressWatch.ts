@@ -1,4 +1,7 @@
-/** How long a mouse must be over the button before it presses, in milliseconds, if the browser can't see covers. */
+/**
+ * How long a mouse must be over the button before it presses, in milliseconds. It covers the moment in which the page has
+ * moved the frame or uncovered it, and the frame doesn't know yet.
+ */
 const dwellMs = 150
 
 /**
@@ -7,17 +10,16 @@ const dwellMs = 150
  */
 export class PressWatch {
   readonly #button: HTMLElement
-  readonly #mustDwell: boolean
   #isArmed: () => boolean = () => false
   /** Pointer that went down, and whether it also went up. */
   #pointer: { readonly id: number; isUp: boolean } | undefined
   /** Key that is or just was down, and whether its press counts. */
   #key: { readonly counts: boolean } | undefined
+  /** When the mouse was first seen over the button, if it is there. */
   #enteredAt: number | undefined
 
-  constructor(button: HTMLElement, { mustDwell }: { readonly mustDwell: boolean }) {
+  constructor(button: HTMLElement) {
     this.#button = button
-    this.#mustDwell = mustDwell
   }
 
   start(isArmed: () => boolean): () => void {
@@ -25,7 +27,10 @@ export class PressWatch {
     const ending = new AbortController()
     const { signal } = ending
     const button = this.#button
+    // The button may have appeared under a mouse that rests there and enters nothing.
+    this.#enteredAt = button.matches(':hover') ? performance.now() : undefined
     button.addEventListener('pointerenter', () => (this.#enteredAt = performance.now()), { signal })
+    button.addEventListener('pointerleave', () => (this.#enteredAt = undefined), { signal })
     button.addEventListener('pointerdown', event => this.#down(event), { signal })
     button.addEventListener('pointerup', event => this.#up(event), { signal })
     button.addEventListener('pointercancel', () => this.forget(), { signal })
@@ -53,8 +58,9 @@ export class PressWatch {
   #down(event: PointerEvent): void {
     this.#pointer = undefined
     if (!event.isTrusted || !event.isPrimary || event.button !== 0 || !this.#isArmed()) return
-    const dwelt = this.#enteredAt !== undefined && performance.now() - this.#enteredAt >= dwellMs
-    if (this.#mustDwell && event.pointerType === 'mouse' && !dwelt) return
+    const now = performance.now()
+    this.#enteredAt ??= now
+    if (event.pointerType === 'mouse' && now - this.#enteredAt < dwellMs) return
     this.#pointer = { id: event.pointerId, isUp: false }
   }
 

@@ -55,6 +55,13 @@ function find(selector: string): HTMLElement {
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 const forced = { force: true, timeout: 3000 }
 
+/** Presses the button with a mouse that rests on it, so that no guard but the attacked one refuses. */
+async function pressAtRest({ button }: Opened): Promise<void> {
+  await userEvent.hover(button, forced)
+  await pause(200)
+  await userEvent.click(button, forced)
+}
+
 /** Puts an element over the surface that lets clicks through, as a hostile page does. */
 function cover({ surface }: Opened, css: string): void {
   const box = surface.getBoundingClientRect()
@@ -70,22 +77,22 @@ const attacks: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
     await opened.armed()
     cover(opened, 'background:white')
     await pause(400)
-    await userEvent.click(opened.button, forced)
+    await pressAtRest(opened)
   },
   'a nearly transparent cover': async opened => {
     cover(opened, 'background:rgb(255 255 255 / 0.02)')
     await pause(armingMs + 400)
-    await userEvent.click(opened.button, forced)
+    await pressAtRest(opened)
   },
   'low opacity': async opened => {
     opened.surface.style.opacity = '0.01'
     await pause(armingMs + 400)
-    await userEvent.click(opened.button, forced)
+    await pressAtRest(opened)
   },
   'a scaled frame': async opened => {
     opened.surface.style.transform = 'scale(1.4)'
     await pause(armingMs + 400)
-    await userEvent.click(opened.button, forced)
+    await pressAtRest(opened)
   },
   'a cut that leaves the button': async opened => {
     await opened.armed()
@@ -98,16 +105,19 @@ const attacks: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
     crop.append(opened.surface)
     onTestFinished(() => crop.before(opened.surface))
     await pause(armingMs + 400)
-    await userEvent.click(opened.button, forced)
+    await pressAtRest(opened)
   },
   'a filter': async opened => {
     opened.surface.style.filter = 'contrast(0.1)'
     await pause(armingMs + 400)
-    await userEvent.click(opened.button, forced)
+    await pressAtRest(opened)
   },
   'a move just before the click': async opened => {
     await opened.armed()
-    opened.surface.style.translate = '80px 120px'
+    await userEvent.hover(opened.button, forced)
+    await pause(200)
+    // The mouse stays on the button.
+    opened.surface.style.translate = '4px 4px'
     await userEvent.click(opened.button, forced)
   },
   'a click at the moment when it shows': async opened => {
@@ -131,7 +141,7 @@ const attacks: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
   'a request swapped between press and release': async opened => {
     await opened.armed()
     opened.button.addEventListener('pointerdown', () => find('#swap').click(), { once: true })
-    await userEvent.click(opened.button, forced)
+    await pressAtRest(opened)
   },
   'a synthetic click': async opened => {
     await opened.armed()
@@ -165,7 +175,7 @@ describe('a user', () => {
   test('17. approves with the mouse after a short look', async () => {
     const opened = await open(true)
     await opened.armed()
-    await userEvent.click(opened.button, forced)
+    await pressAtRest(opened)
     expect(opened.approved).toEqual(['first'])
   })
 
@@ -183,7 +193,7 @@ describe('a user', () => {
     opened.surface.style.translate = '80px 120px'
     await expect.poll(() => opened.button.dataset['arming']).toBe('waiting')
     await opened.armed()
-    await userEvent.click(opened.button, forced)
+    await pressAtRest(opened)
     expect(opened.approved).toEqual(['first'])
   })
 
@@ -194,7 +204,7 @@ describe('a user', () => {
     await expect.poll(() => opened.button.dataset['arming']).toBe('covered')
     opened.surface.style.opacity = ''
     await opened.armed()
-    await userEvent.click(opened.button, forced)
+    await pressAtRest(opened)
     expect(opened.approved).toEqual(['first'])
   })
 })
