@@ -171,6 +171,18 @@ describe.each(Object.entries(attacks))('%s', (_, attack) => {
   })
 })
 
+test('17. a cover gets an approval where the browser sees none, so only messages stay in such a frame', async () => {
+  const { prototype } = IntersectionObserverEntry
+  const isVisible = Object.getOwnPropertyDescriptor(prototype, 'isVisible') ?? {}
+  Reflect.deleteProperty(prototype, 'isVisible')
+  onTestFinished(() => void Object.defineProperty(prototype, 'isVisible', isVisible))
+  const opened = await open(true)
+  cover(opened, 'background:white')
+  await opened.armed()
+  await pressAtRest(opened)
+  expect(opened.approved).toEqual(['first'])
+})
+
 describe('a user', () => {
   test('17. approves with the mouse after a short look', async () => {
     const opened = await open(true)
