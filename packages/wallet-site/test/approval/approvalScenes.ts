@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { createFakeVault, pathOf } from './createFakeVault'
 import { type OpenApproval, type OpenOptions, openApproval } from './openApproval'
 import { allowReview, orderReview, sendReview, signInReview, swapReview, unknownReview, warnedReview } from './reviews'
+import { withoutCovers } from './withoutCovers'
 
 /** Opens the wallet in one state. */
 export type ApprovalScene = (open?: OpenOptions) => Promise<OpenApproval>
@@ -44,6 +45,10 @@ const locked = (...kinds: readonly ('passkey' | 'password')[]): OpenOptions => (
 /** Every state of an approval. */
 export const approvalScenes: Readonly<Record<string, ApprovalScene>> = {
   send: open => openApproval(sendReview(), open),
+  sendInWindow: open => {
+    withoutCovers()
+    return openApproval(sendReview(), open)
+  },
   swap: open => openApproval(swapReview(), open),
   allowUnlimited: open => openApproval(allowReview(), open),
   signIn: open => openApproval(signInReview(), open),

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { holdEnter } from '../../../test/approval/devtools'
+import { withoutCovers } from '../../../test/approval/withoutCovers'
 import { armingMs } from './Arming'
 import { useArming } from './useArming'
 
@@ -172,10 +173,7 @@ describe.each(Object.entries(attacks))('%s', (_, attack) => {
 })
 
 test('17. a cover gets an approval where the browser sees none, so only messages stay in such a frame', async () => {
-  const { prototype } = IntersectionObserverEntry
-  const isVisible = Object.getOwnPropertyDescriptor(prototype, 'isVisible') ?? {}
-  Reflect.deleteProperty(prototype, 'isVisible')
-  onTestFinished(() => void Object.defineProperty(prototype, 'isVisible', isVisible))
+  withoutCovers()
   const opened = await open(true)
   cover(opened, 'background:white')
   await opened.armed()

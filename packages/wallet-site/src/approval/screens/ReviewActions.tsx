@@ -1,5 +1,6 @@
 import { Button } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { Review } from '../../review/Review'
 import { externalIcon } from '../approvalIcons'
 import type { ArmingState } from '../arming/Arming'
 import { useArming } from '../arming/useArming'
@@ -27,16 +28,27 @@ export function ReviewActions(props: ReviewActionsProps): ReactNode {
     )
   }
   if (!onWindow) return <ArmedAnswers {...props} />
+  const isRisky = isDangerous(review)
+  const cancel = (
+    <Button variant={isRisky ? 'primary' : 'neutral'} fullWidth onClick={onCancel}>
+      {t('cancel')}
+    </Button>
+  )
+  const go = (
+    <Button variant={isRisky ? 'neutral' : 'primary'} fullWidth icon={externalIcon} onClick={onWindow}>
+      {t('continueInWindow')}
+    </Button>
+  )
   return (
     <div className="approval-stack" part="approval-answers">
-      <Button variant="primary" fullWidth onClick={onCancel}>
-        {t('cancel')}
-      </Button>
-      <Button fullWidth icon={externalIcon} onClick={onWindow}>
-        {t('continueInWindow')}
-      </Button>
+      {isRisky ? cancel : go}
+      {isRisky ? go : cancel}
     </div>
   )
+}
+
+function isDangerous({ warnings }: Review): boolean {
+  return warnings.some(({ severity }) => severity === 'danger')
 }
 
 function ArmedAnswers(props: ReviewActionsProps): ReactNode {
@@ -46,7 +58,7 @@ function ArmedAnswers(props: ReviewActionsProps): ReactNode {
   const arming = useArming(surface, button, review)
   const shown = useLastingState(arming.state)
   const [refused, setRefused] = useState<unknown>()
-  const isDangerous = review.warnings.some(({ severity }) => severity === 'danger')
+  const isRisky = isDangerous(review)
   const isArmed = arming.state === 'armed' && !isBusy
   return (
     <>
@@ -56,13 +68,13 @@ function ArmedAnswers(props: ReviewActionsProps): ReactNode {
         </Button>
       )}
       <div className="approval-buttons" part="approval-answers">
-        <Button variant={isDangerous ? 'primary' : 'neutral'} disabled={isBusy} onClick={onCancel}>
+        <Button variant={isRisky ? 'primary' : 'neutral'} disabled={isBusy} onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <div className="approval-verb" data-arming={isBusy || isDangerous ? undefined : arming.state}>
+        <div className="approval-verb" data-arming={isBusy || isRisky ? undefined : arming.state}>
           <Button
             elementRef={button}
-            variant={isDangerous ? 'neutral' : 'primary'}
+            variant={isRisky ? 'neutral' : 'primary'}
             loading={isBusy}
             aria-disabled={!isArmed}
             aria-describedby="approval-hint"
