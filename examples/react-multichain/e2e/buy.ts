@@ -62,10 +62,18 @@ export async function openCheckout(page: Page): Promise<Page> {
   return checkout
 }
 
-/** Pays on the checkout with a card. Waits for the answer: closing the page earlier could cancel the request. */
+/** Pays on the checkout with a card, and waits for the answer. */
 export async function payWith(checkout: Page, card: string): Promise<void> {
   await checkout.getByLabel('Card number').fill(card)
-  const answered = checkout.waitForResponse(response => response.request().method() === 'POST')
-  await checkout.getByRole('button', { name: /^Pay / }).click()
-  await answered
+  await answered(checkout, () => checkout.getByRole('button', { name: /^Pay / }).click())
+}
+
+/**
+ * Submits the checkout's form, and waits until the page that answers has loaded. Closing the checkout earlier could cancel
+ * the request, and Chromium sometimes never closes a page that is about to show another.
+ */
+export async function answered(checkout: Page, submit: () => Promise<void>): Promise<void> {
+  const loaded = checkout.waitForEvent('load')
+  await submit()
+  await loaded
 }

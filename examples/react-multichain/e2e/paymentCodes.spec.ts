@@ -33,7 +33,7 @@ const cases: Readonly<Record<string, (chains: Chains) => Promise<Case>>> = {
   async 'an ERC-20 token'({ evmChain }) {
     const recipient = newAccount().address
     const chainId = `eip155:${evmChain.chainId}`
-    const token = await evmChain.createToken({ name: 'Test Dollar', symbol: 'USDT', decimals: 6 })
+    const token = await evmChain.createToken({ name: 'Code Dollar', symbol: 'USDT', decimals: 6 })
     await evmChain.mintTo(token, evmChain.accounts[0].address, 100_000_000n)
     return {
       request: { chainId, asset: `${chainId}/erc20:${token.toLowerCase()}`, recipient, amount: 12_345_678n },
