@@ -1,3 +1,4 @@
+import { dialog } from '@openappkit/e2e-kit/page'
 import { expect, logIn, pressArmed, test, walletFrame } from './embedded'
 import {
   addAuthenticator,
@@ -78,6 +79,42 @@ test('4. unlocks in a second app with the link window, and the first app still w
 
   await page.goto(walletApp.url)
   await expect(panel.getByTestId('status')).toHaveText('connected')
+  await askToSign(page, panel)
+  await expectSignature(panel)
+})
+
+test('4. unlocks from the account without a request, which then offers Receive', async ({
+  chain,
+  email,
+  mailbox,
+  page,
+  secondApp,
+  walletApp,
+}) => {
+  const panel = chain('Ethereum')
+  await page.goto(walletApp.url)
+  await logIn(page, mailbox, email, () => protectWithPassword(page))
+  await expect(panel.getByTestId('status')).toHaveText('connected')
+
+  await page.goto(secondApp.url)
+  await logIn(page, mailbox, email)
+  await page.getByTestId('account-button').click()
+  const modal = dialog(page)
+  await modal.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await expect(modal.getByRole('button', { name: /^Unlock wallet/ })).toBeVisible()
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect(modal.getByRole('button', { name: 'Receive', exact: true })).toHaveCount(0)
+  await modal.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await modal.getByRole('button', { name: /^Unlock wallet/ }).click()
+  const frame = walletFrame(page)
+  await frame.getByRole('button', { name: /Use password/ }).click()
+  await frame.getByLabel('Wallet password').fill(password)
+  await frame.getByRole('button', { name: 'Unlock' }).click()
+  await expect(modal.getByRole('button', { name: /^Unlock wallet/ })).toHaveCount(0)
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect(modal.getByRole('button', { name: 'Receive', exact: true })).toBeVisible()
+  await modal.getByRole('button', { name: 'Close' }).click()
+
   await askToSign(page, panel)
   await expectSignature(panel)
 })

@@ -52,4 +52,8 @@ export class FakeFrame implements WalletFrame {
   hide(): void {
     this.place = undefined
   }
+
+  abort(): void {
+    this.calls.push('RPC_ABORT')
+  }
 }

@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { embeddedWallet } from '../src/modal/embeddedWallet'
+import { lockedWallet } from '../src/modal/lockedWallet'
 import { WalletAccess } from '../src/modal/WalletParts'
 import { FakeFrame } from './FakeFrame'
 import { FakeWallet } from './FakeWallet'
@@ -73,7 +74,7 @@ export async function openWallet({
     options: { networks: [mainnet], adapters: [evm], ...(hasServer && { cloud: 'https://cloud.example' }), ...options },
     mountModal: made => {
       made.controller(WalletAccess).loadWith(async () => ({ frame, login: wallet }))
-      startFeatures(made, [embeddedWallet])
+      startFeatures(made, [embeddedWallet, lockedWallet])
       return mountModal(made, { renderer: { createRoot, flushSync } })
     },
     environment: browserEnvironment(),

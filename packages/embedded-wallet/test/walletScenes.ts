@@ -127,6 +127,8 @@ export const walletScenes: Readonly<Record<string, () => Promise<OpenWallet>>> =
     void made.kit.modal.open({ view: 'EmailLogin' })
     return shows(made, '.email-form input')
   },
+  'the settings of a locked wallet': () => openSettings({ status: 'locked' }),
+  'the settings of a locked wallet, in German': () => openSettings({ status: 'locked' }, inGerman),
   'the login after another device ended the session': () => openSignedOut(),
   'the login after another device ended the session, in Arabic': () => openSignedOut(inArabic),
   'the code': () => openCode(),

@@ -110,6 +110,11 @@ export interface FrameCalls {
    * AppKit 1.8.
    */
   PROTECT: { payload: undefined; result: undefined }
+  /**
+   * Lets the user unlock the wallet inside the frame, without a request to approve. Resolves once it is unlocked. Not in
+   * AppKit 1.8.
+   */
+  UNLOCK: { payload: undefined; result: undefined }
 }
 
 /** Name of a call to the frame. */

@@ -91,7 +91,6 @@ export class EmbeddedFrame implements WalletFrame {
     this.#mount?.dialog.hide()
   }
 
-  /** Cancels the requests that wait for an approval in the frame. The frame doesn't answer. */
   abort(): void {
     if (this.#mount?.isReady) this.#mount.link.post({ type: '@w3m-app/RPC_ABORT', id: crypto.randomUUID() })
   }

@@ -27,4 +27,6 @@ export interface WalletFrame {
   show(place: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }): void
   /** Hides the frame. It keeps running. */
   hide(): void
+  /** Cancels the calls that wait for the user in the frame, which doesn't answer them. */
+  abort(): void
 }

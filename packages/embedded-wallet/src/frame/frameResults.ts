@@ -70,6 +70,7 @@ export const resultReaders: { readonly [name in FrameCallName]: Reader<FrameCall
   ),
   OPEN_PAGE: nothing,
   PROTECT: nothing,
+  UNLOCK: nothing,
 }
 
 /** Decoders of events. An event of another form is ignored. */

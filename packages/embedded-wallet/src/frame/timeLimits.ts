@@ -24,6 +24,7 @@ const limits: Partial<Readonly<Record<FrameCallName, number | undefined>>> = {
   RPC_REQUEST: undefined,
   OPEN_PAGE: undefined,
   PROTECT: undefined,
+  UNLOCK: undefined,
 }
 
 /** Returns the time limit of a call in milliseconds. */

@@ -41,7 +41,7 @@ export class ApprovalController {
   /**
    * Shows the frame until `request` settles.
    *
-   * @param request - Calls the frame. Its signal aborts when the user leaves; the caller cancels the request then.
+   * @param request - Calls the frame. Its signal aborts when the user leaves, and the frame forgets the call.
    * @param subject - Page that the request shows. Default: an approval.
    * @throws {UserRejectedError} if the user leaves before the answer.
    */
@@ -106,6 +106,7 @@ export class ApprovalController {
     if (this.state.requests === 0) return
     this.state.requests = 0
     this.#open.abort()
+    this.state.frame?.abort()
     const { modal, router } = this.#kit
     if (!modal.state.open) router.popTransactionStack('cancel')
   }

@@ -1,7 +1,9 @@
 import { AppKitError } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy } from 'valtio/vanilla'
 import type { WalletFrame } from '../frame/WalletFrame'
 import type { LoginWallet } from '../login/LoginWallet'
+import { connectorId } from '../wallet/walletIdentity'
 
 /** Parts of the wallet that the views use. */
 export interface WalletParts {
@@ -40,6 +42,13 @@ export class WalletAccess {
     })
     return this.#loading
   }
+}
+
+/** Returns whether the embedded wallet has the active account, and is locked. */
+export function isLocked(kit: ModalKit): boolean {
+  const { chains, connections } = kit
+  const isActive = connections.active(chains.state.activeNamespace)?.connectorId === connectorId
+  return isActive && !kit.controller(WalletAccess).state.isUnlocked
 }
 
 function notRegistered(): AppKitError {

@@ -30,3 +30,12 @@ test('leaves Receive to the account of another wallet', async () => {
   const made = await openAccount('io.prism')
   await expect.poll(() => receive(made)).not.toBeNull()
 })
+
+test('leads to unlocking while the wallet is locked, and to its settings afterwards', async () => {
+  const made = await openAccount('ID_AUTH')
+  const label = (): string | undefined =>
+    made.root().querySelector('[data-name="walletSettings"]')?.textContent ?? undefined
+  await expect.poll(label).toBe('Unlock')
+  made.kit.controller(WalletAccess).state.isUnlocked = true
+  await expect.poll(label).toBe('Security')
+})

@@ -34,3 +34,12 @@ export const keyIcon: IconDrawing = {
     'M16.5 7.5h.01',
   ],
 }
+
+export const unlockIcon: IconDrawing = {
+  name: 'lock-keyhole-open',
+  paths: [
+    'M13 16a1 1 0 1 1-2 0 1 1 0 0 1 2 0',
+    'M5 10h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2z',
+    'M7 10V7a5 5 0 0 1 9.33-2.5',
+  ],
+}

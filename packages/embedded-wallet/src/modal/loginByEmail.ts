@@ -6,7 +6,7 @@ import { loginKey } from '../wallet/loginKeys'
 import { connectorId, walletNamespaces as namespaces } from '../wallet/walletIdentity'
 import { EmailEntry } from './EmailEntry'
 import { EmailMethod } from './EmailMethod'
-import { WalletAccess } from './WalletParts'
+import { isLocked, WalletAccess } from './WalletParts'
 
 const wallet = () => import('../wallet/walletParts')
 
@@ -40,14 +40,7 @@ export const loginByEmail: Feature = {
     },
   ],
   // While the wallet is locked, the server could name any address.
-  fundingHold: {
-    isActive: kit => isActive(kit) && !kit.controller(WalletAccess).state.isUnlocked,
-    state: kit => kit.controller(WalletAccess).state,
-  },
-}
-
-function isActive({ chains, connections }: ModalKit): boolean {
-  return connections.active(chains.state.activeNamespace)?.connectorId === connectorId
+  fundingHold: { isActive: isLocked, state: kit => kit.controller(WalletAccess).state },
 }
 
 /** Returns whether the user is logged in, or an adapter waits for the wallet of the last visit. */

@@ -3,8 +3,10 @@ import { isUserRejection } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { FrameWalletSettings, WalletPageName } from '@openappkit/contract/embedded'
 import { proxy, ref } from 'valtio/vanilla'
+import type { WalletFrame } from '../frame/WalletFrame'
 import { frameError } from '../login/codeProblem'
 import { ApprovalController } from '../modal/ApprovalController'
+import type { ApprovalSubject } from '../modal/ApprovalSubject'
 import { failureText } from '../modal/failureText'
 import { WalletAccess } from '../modal/WalletParts'
 import { WalletTexts } from '../modal/WalletTexts'
@@ -38,13 +40,25 @@ export class WalletSettings {
   }
 
   /** Opens a page of the wallet in its own window. Resolves once the user is back. Never rejects. */
-  async open(page: WalletPageName): Promise<void> {
+  open(page: WalletPageName): Promise<void> {
+    return this.#show({ page }, (frame, signal) => frame.call('OPEN_PAGE', { page }, { signal, timeout: pageLimit }))
+  }
+
+  /** Lets the user unlock the wallet in the frame. Resolves once they have, or have left. Never rejects. */
+  unlock(): Promise<void> {
+    return this.#show({ page: 'unlock', isInFrame: true }, (frame, signal) =>
+      frame.call('UNLOCK', undefined, { signal }),
+    )
+  }
+
+  async #show(
+    subject: ApprovalSubject,
+    call: (frame: WalletFrame, signal: AbortSignal) => Promise<unknown>,
+  ): Promise<void> {
     const { toasts } = this.#kit
     try {
       const { frame } = await this.#kit.controller(WalletAccess).load()
-      await this.#kit
-        .controller(ApprovalController)
-        .during(frame, signal => frame.call('OPEN_PAGE', { page }, { signal, timeout: pageLimit }), { page })
+      await this.#kit.controller(ApprovalController).during(frame, signal => call(frame, signal), subject)
     } catch (cause) {
       const error = frameError(cause)
       if (isUserRejection(error) || error.code === 'embedded/rejected') return

@@ -20,7 +20,7 @@ import type { FrameWalletSettings, WalletPageName } from '@openappkit/contract/e
 import { type ReactNode, useEffect } from 'react'
 import { shortEmail } from '../login/shortEmail'
 import { failureText } from '../modal/failureText'
-import { devicesIcon, keyIcon, mailIcon, shieldIcon } from '../modal/icons'
+import { devicesIcon, keyIcon, mailIcon, shieldIcon, unlockIcon } from '../modal/icons'
 import type { walletEn } from '../modal/locales/wallet.en'
 import { WalletTexts } from '../modal/WalletTexts'
 import { custodyText } from './custodyText'
@@ -65,6 +65,7 @@ function Settings({ translator: { t }, settings, email }: SettingsProps): ReactN
         <Notice tone={custody.isCaution ? 'caution' : 'neutral'}>{custody.text}</Notice>
       </div>
       <ul>
+        {settings.status === 'locked' && <UnlockRow t={t} />}
         <PageRow page="protect" title={t('protect')} detail={protection(t, settings)} icon={shieldIcon} />
         <PageRow
           page="devices"
@@ -84,6 +85,22 @@ function Settings({ translator: { t }, settings, email }: SettingsProps): ReactN
         <PageRow page="export" title={t('export')} detail={t('exportDetail')} icon={keyIcon} />
       </ul>
     </div>
+  )
+}
+
+/** Renders a row that unlocks the wallet in its frame. */
+function UnlockRow({ t }: { readonly t: Translate<typeof walletEn> }): ReactNode {
+  const controller = useKit().controller(WalletSettings)
+  return (
+    <li>
+      <ListItem
+        title={t('unlock')}
+        detail={t('unlockDetail')}
+        icon={<IconTile icon={<Icon {...unlockIcon} />} tone="accent" />}
+        chevron
+        onClick={() => void controller.unlock()}
+      />
+    </li>
   )
 }
 

@@ -2,7 +2,7 @@ import { modalRoot } from '@openappkit/test-kit/modal-root'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openWallet } from '../../test/openWallet'
-import { failure, openSettings, shows } from '../../test/walletScenes'
+import { failure, openSettings, settings, shows } from '../../test/walletScenes'
 
 const field = page.getByRole('textbox', { name: 'New email' })
 const code = page.getByRole('textbox', { name: '6-digit code' })
@@ -14,7 +14,7 @@ function problem(): string | undefined | null {
 test('opens from the account of the embedded wallet', async () => {
   const made = await openWallet({ connected: 'ID_AUTH' })
   void made.kit.modal.open({ view: 'Account' })
-  await page.getByRole('button', { name: 'Security' }).click()
+  await page.getByRole('button', { name: 'Unlock' }).click()
   expect(made.kit.router.current.view).toBe('WalletSettings')
 })
 
@@ -104,4 +104,29 @@ test('shows that a page of the wallet failed, but not that the user left it', as
   made.frame.answerTo('OPEN_PAGE', () => Promise.reject(failure('embedded/unreachable')))
   await page.getByRole('button', { name: /Devices/ }).click()
   await expect.poll(() => made.root().querySelector('.toast')?.textContent).toContain('Can’t reach the wallet')
+})
+
+test('unlocks a locked wallet in its frame, and reads the settings again', async () => {
+  const made = await openSettings({ status: 'locked' })
+  let unlocked = () => {}
+  made.frame.answerTo('UNLOCK', () => new Promise(resolve => (unlocked = () => resolve(undefined))))
+  await page.getByRole('button', { name: /^Unlock wallet/ }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Unlock wallet' })).toBeVisible()
+  made.frame.answerTo('GET_WALLET_SETTINGS', async () => settings)
+  unlocked()
+  await expect.poll(() => made.kit.router.current.view).toBe('WalletSettings')
+  await expect.element(page.getByRole('button', { name: /^Unlock wallet/ })).not.toBeInTheDocument()
+})
+
+test('an open wallet has nothing to unlock', async () => {
+  const made = await openSettings()
+  expect(made.root().textContent).not.toContain('Unlock')
+})
+
+test('the frame forgets a page that the user leaves', async () => {
+  const made = await openSettings()
+  await page.getByRole('button', { name: /^Devices/ }).click()
+  await expect.poll(() => made.frame.calls).toContain('OPEN_PAGE')
+  made.kit.modal.close()
+  await expect.poll(() => made.frame.calls).toContain('RPC_ABORT')
 })

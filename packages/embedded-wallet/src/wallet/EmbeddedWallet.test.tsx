@@ -262,3 +262,15 @@ test('5. says that the user is signed out here, after another device ended the s
   void kit.modal.open({ view: 'EmailLogin' })
   await expect.poll(notice).toBeUndefined()
 })
+
+test('unlocks in the frame, which forgets it if the user leaves', async () => {
+  const { kit, wallet } = await openKit()
+  await logInByEmail(kit)
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+  const unlocking = wallet.unlock()
+  await expect.poll(() => calls('UNLOCK')).toHaveLength(1)
+  expect(kit.router.current).toEqual({ view: 'ApproveTransaction', params: { page: 'unlock', isInFrame: true } })
+  kit.modal.close()
+  await expect(unlocking).rejects.toMatchObject({ code: 'wallet/rejected' })
+  await expect.poll(() => calls('RPC_ABORT')).toHaveLength(1)
+})

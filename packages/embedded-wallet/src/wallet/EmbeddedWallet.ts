@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { startFeatures } from '@openappkit/appkit-ui/features'
 import type {
   EmbeddedStatus,
   FrameCalls,
@@ -17,6 +18,7 @@ import { frameUrl } from '../frame/frameUrl'
 import type { WalletFrame } from '../frame/WalletFrame'
 import { ApprovalController } from '../modal/ApprovalController'
 import type { ApprovalSubject } from '../modal/ApprovalSubject'
+import { lockedWallet } from '../modal/lockedWallet'
 import { WalletAccess } from '../modal/WalletParts'
 import { EvmProvider } from '../providers/EvmProvider'
 import { approvedMethods } from '../providers/rpcMethods'
@@ -61,8 +63,6 @@ export class EmbeddedWallet implements WalletBackend {
   #evm: EvmProvider | undefined
   #solana: SolanaWallet | undefined
   #stopSync: () => void = () => {}
-  /** Signals of abandoned requests that the frame knows of. */
-  readonly #withdrawn = new WeakSet<AbortSignal>()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
@@ -76,6 +76,7 @@ export class EmbeddedWallet implements WalletBackend {
     this.#connections = new AdapterConnections(kit, { name: walletName, imageUrl: walletIcon }, namespace =>
       this.#providerFor(namespace),
     )
+    startFeatures(kit, [lockedWallet])
     this.#frame.on('STATUS', ({ status }) => this.#onFrameStatus(status))
     kit.context.onDestroy(() => {
       this.#connections.remove()
@@ -161,6 +162,18 @@ export class EmbeddedWallet implements WalletBackend {
   }
 
   /**
+   * Lets the user unlock the wallet on this device. Resolves once `status` is `ready`, immediately if it already is.
+   * Without it, the first request to sign unlocks the wallet.
+   *
+   * @throws {AppKitError} `embedded/rejected` if the user cancels, `wallet/rejected` if they close the modal.
+   */
+  async unlock(): Promise<void> {
+    const subject = { page: 'unlock', isInFrame: true } as const
+    if (this.state.status === 'ready') return
+    await this.#approve(signal => this.#frame.call('UNLOCK', undefined, { signal }), subject)
+  }
+
+  /**
    * Offers to protect a wallet that the login created. If another view is open, such as a sign-in, its approval offers
    * the same. Never rejects.
    */
@@ -205,18 +218,12 @@ export class EmbeddedWallet implements WalletBackend {
     return answer
   }
 
-  /** Shows the frame until a call settles. If the user leaves first, notifies the frame once for all open calls. */
+  /** Shows the frame until a call settles. */
   #approve<result>(call: (signal: AbortSignal) => Promise<result>, subject?: ApprovalSubject): Promise<result> {
-    const run = (signal: AbortSignal): Promise<result> => {
-      signal.addEventListener('abort', () => {
-        if (this.#withdrawn.has(signal)) return
-        this.#withdrawn.add(signal)
-        this.#frame.abort()
-      })
-      return call(signal).catch(error => {
+    const run = (signal: AbortSignal): Promise<result> =>
+      call(signal).catch(error => {
         throw signal.aborted ? requestRejected(error) : error
       })
-    }
     return this.#kit.controller(ApprovalController).during(this.#frame, run, subject)
   }
 

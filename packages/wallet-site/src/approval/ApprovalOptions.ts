@@ -35,8 +35,8 @@ export interface PageRequest {
   readonly signal: AbortSignal
 }
 
-/** An offer to protect the wallet. */
-export type ProtectRequest = Omit<PageRequest, 'page'>
+/** Something that the frame shows without a request to approve. */
+export type ScreenRequest = Omit<PageRequest, 'page'>
 
 /** Everything that the frame shows to the user. */
 export interface WalletScreens extends Approvals {
@@ -48,7 +48,13 @@ export interface WalletScreens extends Approvals {
    */
   openPage(request: PageRequest): Promise<void>
   /** Offers another unlock path. Resolves when the user has added one, chosen to do so later, or left. */
-  protect(request: ProtectRequest): Promise<void>
+  protect(request: ScreenRequest): Promise<void>
+  /**
+   * Lets the user unlock the wallet. Resolves once it is unlocked, immediately if it already is.
+   *
+   * @throws WalletFailure `embedded/rejected` if the user cancels or the request is withdrawn.
+   */
+  unlock(request: ScreenRequest): Promise<void>
   /** Loads the code and the texts, so that the first approval shows without delay. Never rejects. */
   prefetch(): Promise<void>
 }

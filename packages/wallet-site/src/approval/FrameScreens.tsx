@@ -3,7 +3,7 @@ import { approvalTexts } from '../locales/approvalTexts'
 import { loadTexts } from '../locales/loadTexts'
 import type { Review } from '../review/Review'
 import { WalletFailure } from '../WalletFailure'
-import type { ApprovalOptions, PageRequest, ProtectRequest, WalletScreens } from './ApprovalOptions'
+import type { ApprovalOptions, PageRequest, ScreenRequest, WalletScreens } from './ApprovalOptions'
 import { ApprovalSession } from './ApprovalSession'
 import type { ApprovalRequest } from './Approvals'
 import { ApprovalWindow } from './ApprovalWindow'
@@ -16,6 +16,7 @@ import type { AskingApp } from './screens/ApprovalProps'
 import { ApprovalView } from './screens/ApprovalView'
 import { PageScreen } from './screens/PageScreen'
 import { ProtectScreen } from './screens/ProtectScreen'
+import { Unlocking } from './screens/Unlocking'
 import type { ApprovalTranslator } from './text/amountOf'
 import { cleanText } from './text/cleanText'
 import { ProtectFlow } from './unlock/ProtectFlow'
@@ -105,7 +106,7 @@ export class FrameScreens implements WalletScreens {
     await this.#showWhile(screen, translator, { work, onEscape: () => ending.abort() })
   }
 
-  async protect({ origin, signal }: ProtectRequest): Promise<void> {
+  async protect({ origin, signal }: ScreenRequest): Promise<void> {
     const translator = await this.#texts()
     const flow = new ProtectFlow(this.#options)
     const ending = new AbortController()
@@ -124,12 +125,27 @@ export class FrameScreens implements WalletScreens {
         onAnswered={answer}
       />
     )
-    const work = (): Promise<void> =>
-      new Promise(resolve => {
-        if (until.aborted) resolve()
-        else until.addEventListener('abort', () => resolve())
-      })
-    await this.#showWhile(screen, translator, { work, onEscape: answer })
+    await this.#showWhile(screen, translator, { work: () => endOf(until), onEscape: answer })
+  }
+
+  async unlock({ origin, signal }: ScreenRequest): Promise<void> {
+    const translator = await this.#texts()
+    const isLocked = (): boolean => this.#options.vaultState().status !== 'ready'
+    if (!isLocked()) return
+    const ending = new AbortController()
+    const end = (): void => ending.abort()
+    const screen = (
+      <Unlocking
+        app={this.#appOf(origin)}
+        context={{ ...this.#options, ...this.#links(origin) }}
+        translator={translator}
+        onUnlocked={end}
+        onCancel={end}
+      />
+    )
+    const work = (): Promise<void> => endOf(AbortSignal.any([signal, ending.signal]))
+    await this.#showWhile(screen, translator, { work, onEscape: end })
+    if (isLocked()) throw new WalletFailure('embedded/rejected', 'The user did not unlock the wallet.')
   }
 
   get #projectId(): string {
@@ -188,4 +204,12 @@ export class FrameScreens implements WalletScreens {
       }
     }
   }
+}
+
+/** Resolves once a signal has aborted. */
+function endOf(signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve())
+  })
 }

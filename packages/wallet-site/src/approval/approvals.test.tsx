@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { approve } from '../../test/approval/approvalScenes'
 import { createFakeVault, pathOf } from '../../test/approval/createFakeVault'
@@ -206,4 +206,43 @@ test('an approval repeats no offer that the user has answered since the page loa
   const approved = screens.ask({ request, origin: 'https://app.example.org', signal })
   await approve()
   expect((await approved).sentence).toEqual(sendReview().sentence)
+})
+
+describe('an unlock without a request', () => {
+  /** Starts it after a request that the app withdrew, as in a frame that has been open before. */
+  async function unlock(status: 'locked' | 'ready') {
+    const vault = createFakeVault(status, [pathOf('password')])
+    const { outcome, screens, withdraw } = await openApproval(sendReview(), { vault })
+    withdraw()
+    await expect.poll(outcome).toBe('embedded/rejected')
+    const withdrawal = new AbortController()
+    const ended = screens.unlock({ origin: 'https://app.example.org', signal: withdrawal.signal }).then(
+      () => 'unlocked',
+      ({ code }) => code,
+    )
+    return { ended, vault, withdraw: () => withdrawal.abort() }
+  }
+
+  test('ends once the password opened the wallet', async () => {
+    const { ended, vault } = await unlock('locked')
+    await button(/Use password/).click()
+    await page.getByLabelText('Wallet password').fill(vault.password)
+    await button('Unlock').click()
+    expect(await ended).toBe('unlocked')
+    expect(document.querySelector('openappkit-wallet')).toBeNull()
+  })
+
+  test('rejects if the user cancels, or the app withdraws it', async () => {
+    const canceled = await unlock('locked')
+    await button('Cancel').click()
+    expect(await canceled.ended).toBe('embedded/rejected')
+    const withdrawn = await unlock('locked')
+    await expect.element(button('Cancel')).toBeVisible()
+    withdrawn.withdraw()
+    expect(await withdrawn.ended).toBe('embedded/rejected')
+  })
+
+  test('shows nothing if the wallet is open', async () => {
+    expect(await (await unlock('ready')).ended).toBe('unlocked')
+  })
 })

@@ -13,6 +13,7 @@ export function createApprovals(options: ApprovalOptions): WalletScreens {
     ask: async request => (await load()).ask(request),
     openPage: async request => (await load()).openPage(request),
     protect: async request => (await load()).protect(request),
+    unlock: async request => (await load()).unlock(request),
     prefetch: async () => {
       try {
         await (await load()).prefetch()

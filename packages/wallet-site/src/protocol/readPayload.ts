@@ -44,6 +44,7 @@ const readers: PayloadReaders = {
   GET_WALLET_SETTINGS: nothing,
   OPEN_PAGE: data => ({ page: readPage(new Payload(data).value('page')) }),
   PROTECT: nothing,
+  UNLOCK: nothing,
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Screens extends Approvals {
   }): Promise<void>
   /** Offers another unlock path. Resolves when the user has added one or chosen to do so later. */
   protect(request: { readonly origin: string; readonly signal: AbortSignal }): Promise<void>
+  /** Lets the user unlock the wallet. Resolves once it is unlocked, and rejects if the user cancels. */
+  unlock(request: { readonly origin: string; readonly signal: AbortSignal }): Promise<void>
   /** Loads the code and the texts of the first approval. Never rejects. */
   prefetch(): Promise<void>
 }

@@ -37,6 +37,11 @@ export class FakeScreens implements Screens {
     return Promise.resolve()
   }
 
+  unlock(): Promise<void> {
+    this.pages.push('unlock in the frame')
+    return Promise.resolve()
+  }
+
   prefetch(): Promise<void> {
     this.prefetches += 1
     return Promise.resolve()

@@ -23,6 +23,7 @@ export const pageTitles = {
   protect: { en: 'Protect your wallet', ar: 'حماية محفظتك', de: 'Wallet schützen' },
   devices: { en: 'Devices', ar: 'الأجهزة', de: 'Geräte' },
   export: { en: 'Export wallet', ar: 'تصدير المحفظة', de: 'Wallet exportieren' },
+  unlock: { en: 'Unlock wallet', ar: 'فتح قفل المحفظة', de: 'Wallet entsperren' },
 } as const
 
 /** Label of the account button. */

@@ -61,6 +61,8 @@ export const messages: WalletMessages = {
   custodyUser: 'أنت وحدك من يمكنه فتح هذه المحفظة. لا يمكن لـ {operator} استعادتها.',
   custodyUserAlone: 'هذا الجهاز وحده يمكنه فتح محفظتك. أضف مفتاح مرور كي لا تفقدها.',
   custodyEscrow: 'يمكن لأي شخص يقرأ بريدك الإلكتروني فتح هذه المحفظة عبر {operator}.',
+  unlock: 'فتح قفل المحفظة',
+  unlockDetail: 'للاستلام والشراء والتوقيع على هذا الجهاز',
   protect: 'حماية محفظتك',
   protectNone: 'إضافة مفتاح مرور',
   protectPasskey: 'مفتاح مرور',

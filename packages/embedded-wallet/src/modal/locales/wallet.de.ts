@@ -59,6 +59,8 @@ export const messages: WalletMessages = {
   custodyUserAlone:
     'Nur dieses Gerät kann deine Wallet öffnen. Füge einen Passkey hinzu, damit du sie nicht verlierst.',
   custodyEscrow: '{operator} könnte diese Wallet für jeden öffnen, der Zugriff auf deine E-Mails hat.',
+  unlock: 'Wallet entsperren',
+  unlockDetail: 'Zum Empfangen, Kaufen und Signieren auf diesem Gerät',
   protect: 'Wallet schützen',
   protectNone: 'Passkey hinzufügen',
   protectPasskey: 'Passkey',

@@ -61,6 +61,8 @@ export const walletEn = {
   custodyUser: 'Only you can open this wallet. {operator} can’t recover it.',
   custodyUserAlone: 'Only this device can open your wallet. Add a passkey, so you don’t lose it.',
   custodyEscrow: '{operator} could open this wallet for anyone with access to your email.',
+  unlock: 'Unlock wallet',
+  unlockDetail: 'To receive, buy and sign on this device',
   protect: 'Protect your wallet',
   protectNone: 'Add a passkey',
   protectPasskey: 'Passkey',

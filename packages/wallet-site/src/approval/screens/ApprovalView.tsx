@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { ApprovalOptions } from '../ApprovalOptions'
 import type { ApprovalSession } from '../ApprovalSession'
 import type { ApprovalWindow } from '../ApprovalWindow'
 import { externalIcon, lockIcon, retryIcon, windowIcon } from '../approvalIcons'
@@ -8,21 +7,13 @@ import { needsWindow } from '../needsWindow'
 import { useStore } from '../Store'
 import type { ApprovalTranslator } from '../text/amountOf'
 import { originText } from '../text/originText'
-import { LoginFlow } from '../unlock/LoginFlow'
 import { ProtectFlow } from '../unlock/ProtectFlow'
-import { UnlockFlow } from '../unlock/UnlockFlow'
 import type { AskingApp } from './ApprovalProps'
 import { LoadingScreen } from './LoadingScreen'
 import { NoteScreen } from './NoteScreen'
 import { ProtectScreen } from './ProtectScreen'
 import { ReviewScreen } from './ReviewScreen'
-import { UnlockScreen } from './UnlockScreen'
-
-/** Context of the screens of an approval. */
-export interface ApprovalContext extends Pick<ApprovalOptions, 'vault' | 'vaultState' | 'rpId' | 'operator'> {
-  readonly projectId: string
-  readonly unlockByWindow: () => Promise<void>
-}
+import { type ApprovalContext, Unlocking } from './Unlocking'
 
 export interface ApprovalViewProps {
   readonly app: AskingApp
@@ -80,7 +71,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactNode {
         />
       )
     case 'unlocking':
-      return <Unlocking {...props} />
+      return <Unlocking {...shared} context={context} onUnlocked={() => void session.unlocked()} />
     case 'protecting':
       return <Protecting {...props} />
     case 'signedOut':
@@ -113,26 +104,6 @@ function windowTexts(
   if (problem === 'blocked')
     return { title: t('windowBlockedTitle', { origin: originText(app.origin) }), detail: t('windowBlockedDetail') }
   return { title: t('windowTitle'), detail: t(problem === 'closed' ? 'windowClosed' : 'windowDetail') }
-}
-
-function Unlocking({ app, context, session, translator }: ApprovalViewProps): ReactNode {
-  const { vault, vaultState, operator, projectId } = context
-  const [flow] = useState(() => new UnlockFlow({ ...context, onUnlocked: () => void session.unlocked() }))
-  const createLogin = (onLoggedIn: () => void): LoginFlow =>
-    new LoginFlow(
-      { vault, origin: app.origin, projectId, language: translator.locale, onLoggedIn },
-      vaultState().account?.email ?? null,
-    )
-  return (
-    <UnlockScreen
-      app={app}
-      flow={flow}
-      createLogin={createLogin}
-      operator={operator}
-      translator={translator}
-      onCancel={() => session.cancel()}
-    />
-  )
 }
 
 function Protecting({ app, context, translator, onProtected }: ApprovalViewProps): ReactNode {

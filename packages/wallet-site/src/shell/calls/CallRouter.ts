@@ -21,7 +21,7 @@ interface RouterDependencies {
 }
 
 /** Calls that end when the user decides, or that have their own limits. */
-const UNLIMITED: ReadonlySet<string> = new Set(['RPC_REQUEST', 'OPEN_PAGE', 'PROTECT'])
+const UNLIMITED: ReadonlySet<string> = new Set(['RPC_REQUEST', 'OPEN_PAGE', 'PROTECT', 'UNLOCK'])
 
 /** Answers every call exactly once, and bounds how many are open. */
 export class CallRouter {

@@ -27,7 +27,12 @@ async function open(more: Partial<VaultState>) {
   await session.ready()
   vault.set({ ...(await vault.verifyCode('123456')), ...more })
   const isNew = async (): Promise<boolean | undefined> => (await calls.GET_WALLET_SETTINGS?.(undefined, app))?.isNew
-  return { isNew, screens, protect: async () => calls.PROTECT?.(undefined, app) }
+  return {
+    isNew,
+    screens,
+    protect: async () => calls.PROTECT?.(undefined, app),
+    unlock: async () => calls.UNLOCK?.(undefined, app),
+  }
 }
 
 test('names a new wallet until the app has shown the offer to protect it', async () => {
@@ -40,4 +45,10 @@ test('names a new wallet until the app has shown the offer to protect it', async
 
 test('names no wallet that another page has created', async () => {
   expect(await (await open({})).isNew()).toBe(false)
+})
+
+test('lets the user unlock in the frame', async () => {
+  const { screens, unlock } = await open({ status: 'locked' })
+  await unlock()
+  expect(screens.pages).toEqual(['unlock in the frame'])
 })

@@ -51,6 +51,10 @@ export function settingsCalls(dependencies: SettingsDependencies): CallHandlers 
       await queue.run(prepare, (shown, { signal }) => shown.protect({ origin, signal }))
       return undefined
     },
+    UNLOCK: async (_, { origin }) => {
+      await queue.run(prepare, (shown, { signal }) => shown.unlock({ origin, signal }))
+      return undefined
+    },
     RELOAD: () => {
       // The answer leaves first.
       setTimeout(reload, 0)
