@@ -95,13 +95,14 @@ async function pressAtRest(button: Locator): Promise<void> {
 
 /** Approves the request in the wallet's frame, and puts off the offer to protect a new wallet. */
 export async function approve(page: Page, verb: string): Promise<void> {
-  const button = walletFrame(page).getByRole('button', { name: verb, exact: true })
+  // The next request may show a button with the same name.
+  const button = await walletFrame(page).getByRole('button', { name: verb, exact: true }).elementHandle()
   await pressArmed(walletFrame(page), verb)
   const later = walletFrame(page).getByRole('button', { name: 'Not now' })
   // The offer comes once for each load of the page, if no login made it.
   const isOffered = await Promise.race([
     later.waitFor().then(() => true),
-    button.waitFor({ state: 'detached' }).then(() => later.isVisible()),
+    button?.waitForElementState('hidden').then(() => later.isVisible()),
     page
       .locator('#w3m-iframe')
       .waitFor({ state: 'hidden' })
