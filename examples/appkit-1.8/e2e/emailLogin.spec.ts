@@ -35,6 +35,8 @@ test('2. AppKit 1.8 logs out, and a new login has the same address', async ({ ap
 })
 
 async function logIn(app: Page, mailbox: Mailbox, email: string): Promise<void> {
+  // If the modal opens before the project's settings arrive, AppKit 1.8 never loads the view of the code.
+  await app.waitForLoadState('networkidle')
   await app.getByRole('button', { name: 'Connect' }).click()
   const field = app.locator('wui-email-input input')
   await field.fill(email)
