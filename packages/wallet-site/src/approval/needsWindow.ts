@@ -1,4 +1,5 @@
 import type { Review } from '../review/Review'
+import { isDangerous } from './isDangerous'
 
 /**
  * Returns whether a request continues in the wallet's own window, where the address bar proves the origin, and which the
@@ -6,6 +7,5 @@ import type { Review } from '../review/Review'
  * messages does too: an app could take all assets with one plain transfer under a picture of a harmless button.
  */
 export function needsWindow(review: Review, canSeeCovers: boolean): boolean {
-  if (review.warnings.some(({ severity }) => severity === 'danger')) return true
-  return !canSeeCovers && review.request.kind !== 'message'
+  return isDangerous(review) || (!canSeeCovers && review.request.kind !== 'message')
 }

@@ -1,10 +1,10 @@
 import { Button } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import type { Review } from '../../review/Review'
 import { externalIcon } from '../approvalIcons'
 import type { ArmingState } from '../arming/Arming'
 import { useArming } from '../arming/useArming'
 import { useLastingState } from '../arming/useLastingState'
+import { isDangerous } from '../isDangerous'
 import type { ApprovalTranslator } from '../text/amountOf'
 import { verbOf } from '../text/verbOf'
 import type { ReviewScreenProps } from './ReviewScreenProps'
@@ -45,10 +45,6 @@ export function ReviewActions(props: ReviewActionsProps): ReactNode {
       {isRisky ? go : cancel}
     </div>
   )
-}
-
-function isDangerous({ warnings }: Review): boolean {
-  return warnings.some(({ severity }) => severity === 'danger')
 }
 
 function ArmedAnswers(props: ReviewActionsProps): ReactNode {
