@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 import { encodeFunctionData, erc20Abi, type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { approve, asked, expect, logIn, test, walletFrame } from './embedded'
+import { ask, openWallet } from './embeddedSteps'
 
 const thirdParty = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -135,20 +136,6 @@ test('answers each method of a wallet, or refuses it with a code of EIP-1193', a
   await walletFrame(page).getByRole('button', { name: 'Cancel' }).click()
   expect(await rejected).toBe(4001)
 })
-
-/** Opens the test-only page, logs in and returns the address. */
-async function openWallet(page: Page, url: string, login: () => Promise<void>): Promise<Hex> {
-  await page.goto(`${url}e2e/pages/embedded`)
-  await login()
-  const account = page.getByRole('region', { name: 'Ethereum', exact: true }).getByTestId('account')
-  await expect(account).toHaveText(/^0x/)
-  return (await account.textContent()) as Hex
-}
-
-/** Sends a request to the wallet's provider. */
-function ask(page: Page, method: string, params?: unknown): Promise<unknown> {
-  return page.evaluate(([name, input]) => window.embedded.request(name, input), [method, params] as const)
-}
 
 /** Returns the code with which the provider refuses a request. */
 function codeOf(page: Page, method: string, params: unknown): Promise<unknown> {

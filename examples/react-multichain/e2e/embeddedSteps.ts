@@ -6,6 +6,20 @@ import { expect, pressArmed, walletFrame } from './embedded'
 /** Password of the tests. */
 export const password = 'correct horse battery staple'
 
+/** Opens the test-only page, logs in and returns the address. */
+export async function openWallet(page: Page, url: string, login: () => Promise<void>): Promise<Hex> {
+  await page.goto(`${url}e2e/pages/embedded`)
+  await login()
+  const account = page.getByRole('region', { name: 'Ethereum', exact: true }).getByTestId('account')
+  await expect(account).toHaveText(/^0x/)
+  return (await account.textContent()) as Hex
+}
+
+/** Sends a request to the wallet's provider. */
+export function ask(page: Page, method: string, params?: unknown): Promise<unknown> {
+  return page.evaluate(([name, input]) => window.embedded.request(name, input), [method, params] as const)
+}
+
 /** Adds an authenticator that derives keys to a tab. Frames in the tab use it, too. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   return addTo(await page.context().newCDPSession(page))

@@ -1,11 +1,10 @@
 import type { Hex } from 'viem'
 import { expect, logIn, test, walletFrame } from './embedded'
-import { openWindow } from './embeddedSteps'
+import { ask, openWallet, openWindow } from './embeddedSteps'
 
 const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test('@firefox 17. a transfer continues in a window where the frame sees no covers', async ({
-  chain,
   email,
   evmChain,
   mailbox,
@@ -14,15 +13,10 @@ test('@firefox 17. a transfer continues in a window where the frame sees no cove
 }) => {
   // As in Firefox and Safari.
   await page.addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
-  await page.goto(`${walletApp.url}e2e/pages/embedded`)
-  await logIn(page, mailbox, email)
-  const address = (await chain('Ethereum').getByTestId('account').textContent()) as Hex
+  const address = await openWallet(page, walletApp.url, () => logIn(page, mailbox, email))
   await evmChain.setBalance(address, 2n * 10n ** 18n)
   const before = await evmChain.balanceOf(recipient)
-  const sending = page.evaluate(
-    ([from, to]) => window.embedded.request('eth_sendTransaction', [{ from, to, value: '0x6f05b59d3b20000' }]),
-    [address, recipient] as const,
-  )
+  const sending = ask(page, 'eth_sendTransaction', [{ from: address, to: recipient, value: '0x6f05b59d3b20000' }])
 
   const frame = walletFrame(page)
   await expect(frame.getByRole('heading', { name: 'Send 0.5 ETH' })).toBeVisible()
