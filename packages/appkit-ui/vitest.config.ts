@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { componentProject, unitProject } from '../../tools/config/vitest.base'
+import { componentProject, isolatedProject, unitProject } from '../../tools/config/vitest.base'
 import { pictureServer } from './test/pictureServer'
 
 const component = componentProject({
@@ -7,7 +7,20 @@ const component = componentProject({
   exclude: ['lucide'],
   include: ['uqr', 'axe-core', 'jsqr', 'valtio', 'valtio/vanilla'],
 })
+component.plugins.push(pictureServer())
+
+const isolated = [
+  'src/shell/SurfaceTheme.test.tsx',
+  'src/shell/renders.test.tsx',
+  'src/views/connect/requestPrefetch.test.tsx',
+]
 
 export default defineConfig({
-  test: { projects: [unitProject(), { ...component, plugins: [pictureServer()] }] },
+  test: {
+    projects: [
+      unitProject(),
+      { ...component, test: { ...component.test, exclude: isolated } },
+      isolatedProject(component, isolated),
+    ],
+  },
 })

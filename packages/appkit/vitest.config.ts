@@ -41,7 +41,7 @@ function browserProject(
   const project = componentProject({ include: imported }, name)
   return {
     ...project,
-    plugins: [solidComponents(), svelteComponents()],
+    plugins: [...project.plugins, solidComponents(), svelteComponents()],
     test: { ...project.test, exclude },
     cacheDir: `node_modules/.vite/${name}`,
     define: { 'import.meta.env.REACT_MAJOR': JSON.stringify(major), ...vueFlags },

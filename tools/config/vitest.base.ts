@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { configDefaults, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config'
 import { chromiumLaunch } from './browser.base'
 
@@ -78,6 +80,23 @@ const imported = [
   'vitest-browser-react',
 ]
 
+/** Paths of the set-up of each test file on a page. */
+const [emptyPage, unmountTests] = ['emptyPage.ts', 'unmountTests.ts'].map(file =>
+  fileURLToPath(new URL(file, import.meta.url)),
+) as [string, string]
+
+/** Resolves the imports of the set-up in the package under test, because this folder has no dependencies. */
+const setUpInPackage: Plugin = {
+  name: 'set-up-in-package',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    return importer === unmountTests ? this.resolve(id, join(this.environment.config.root, 'package.json')) : undefined
+  },
+}
+
+type ComponentProject = TestProjectInlineConfiguration &
+  Required<Pick<TestProjectInlineConfiguration, 'plugins' | 'test'>>
+
 /**
  * Returns the project for tests on a page of a real browser. They use the sources of one package and the builds of the
  * others, which must exist.
@@ -85,24 +104,47 @@ const imported = [
 export function componentProject(
   { include = [], ...optimizeDeps }: NonNullable<ViteUserConfig['optimizeDeps']> = {},
   name = 'component',
-): TestProjectInlineConfiguration {
+): ComponentProject {
   return {
+    plugins: [setUpInPackage],
     resolve: { conditions: hostConditions },
     optimizeDeps: { ...optimizeDeps, include: [...imported, ...include] },
     test: {
       ...timeouts,
       // Each browser page runs in a separate process.
       ...sideBySide,
+      ...sharedModules,
       name,
       include: ['src/**/*.test.tsx'],
-      setupFiles: [fileURLToPath(new URL('emptyStorage.ts', import.meta.url))],
+      setupFiles: [emptyPage, unmountTests],
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: chromiumLaunch }),
+        provider: playwright({ launchOptions: chromiumLaunch, contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium', name }],
       },
+    },
+  }
+}
+
+/**
+ * Returns a project like `project` in which each test file gets a new page and imports all modules again. For tests that
+ * watch which modules load, or install a hook before React loads.
+ */
+export function isolatedProject(project: ComponentProject, include: string[]): ComponentProject {
+  const name = 'isolated'
+  const { browser, exclude: _, ...test } = project.test
+  return {
+    ...project,
+    cacheDir: `node_modules/.vite/${name}`,
+    test: {
+      ...test,
+      name,
+      include,
+      isolate: true,
+      setupFiles: [emptyPage],
+      browser: { ...browser, instances: [{ browser: 'chromium', name }] },
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { emulateMedia } from '../../test/emulateMedia'
 import { openKit } from '../../test/openKit'
 import { renderInRoot } from '../../test/renderInRoot'
 import { Button } from './Button'
@@ -11,15 +11,8 @@ import { Notice } from './Notice'
 import { Tabs } from './Tabs'
 import { Toast } from './Toast'
 
-/** Emulates Windows High Contrast. The tests run in Chromium, the only browser with this protocol. */
-async function forceColors(isForced: boolean): Promise<void> {
-  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }
-  const features = isForced ? [{ name: 'forced-colors', value: 'active' }] : []
-  await session.send('Emulation.setEmulatedMedia', { features })
-}
-
-beforeEach(() => forceColors(true))
-afterEach(() => forceColors(false))
+beforeEach(() => emulateMedia({ 'forced-colors': 'active' }))
+afterEach(() => emulateMedia({}))
 
 /** Returns a system color as the browser computes it. */
 function systemColor(name: string): string {

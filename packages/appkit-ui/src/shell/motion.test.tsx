@@ -1,16 +1,15 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { emulateMedia } from '../../test/emulateMedia'
 import { endMovements } from '../../test/endMovements'
 import { type OpenKit, openKit } from '../../test/openKit'
 import { fadeOut } from './fadeOut'
 
 const session = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }
 
-const emulate = (features: readonly { name: string; value: string }[]): Promise<unknown> =>
-  session.send('Emulation.setEmulatedMedia', { features })
-
+beforeEach(() => emulateMedia({ 'prefers-reduced-motion': 'no-preference' }))
 afterEach(async () => {
-  await emulate([])
+  await emulateMedia({})
   await page.viewport(1280, 720)
 })
 
@@ -133,7 +132,7 @@ test('a frame in the dialog loads only once', async () => {
 })
 
 test('with reduced motion, nothing moves: no entrance and no exit', async () => {
-  await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const made = await openKit()
   expect([...made.root().getAnimations(), ...dialogOf(made).getAnimations({ subtree: true })]).toEqual([])
   const seen: HTMLElement[] = []

@@ -17,7 +17,10 @@ const white = 'rgb(255, 255, 255)'
 const black = 'rgb(18, 19, 19)'
 
 function setSystem(scheme: 'dark' | 'light' | ''): Promise<unknown> {
-  const features = [{ name: 'prefers-color-scheme', value: scheme }]
+  const features = [
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]
   return cdp().send('Emulation.setEmulatedMedia', { features })
 }
 
@@ -35,6 +38,7 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup()
   await setSystem('')
+  sheet.remove()
   document.body.replaceChildren()
 })
 

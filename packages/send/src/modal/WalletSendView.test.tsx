@@ -212,10 +212,13 @@ test("shows a contract symbol in the review if it differs from the list's", asyn
 test('the review shows the sent and received amounts, the network, the fee and the remaining balance', async () => {
   const { root } = await reviewed({ ...ether, to: 'bob.eth' }, withNames())
   const texts = (selector: string) => () =>
-    [...root().querySelectorAll(selector)].map(part =>
-      part.textContent?.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' '),
-    )
-  await expect.poll(texts('.send-fact')).toEqual(['You send0.5 ETH≈ $1,555.20ET', `Tobob.eth${bob}`])
+    [...root().querySelectorAll(selector)].map(part => {
+      const copy = part.cloneNode(true) as Element
+      // An image that fails to load shows initials.
+      for (const image of copy.querySelectorAll('.image')) image.remove()
+      return copy.textContent?.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')
+    })
+  await expect.poll(texts('.send-fact')).toEqual(['You send0.5 ETH≈ $1,555.20', `Tobob.eth${bob}`])
   await expect
     .poll(texts('.send-facts .fact'))
     .toEqual(['NetworkEthereum', 'Network fee≈ $3.12 0.001 ETH', 'Balance after2.703 ETH'])
