@@ -3,7 +3,8 @@ import { findLowContrast } from '@openappkit/e2e-kit/find-low-contrast'
 import { findViolations } from '@openappkit/e2e-kit/find-violations'
 import { takePictures } from '@openappkit/e2e-kit/take-pictures'
 import { setLocale, setThemeMode } from './kitSteps'
-import { expect, scenes, test } from './scenes'
+import { test } from './scenePages'
+import { expect, scenes } from './scenes'
 
 // Each theme at each width, and each direction and the longest words at the phone's width. Screenshots are compared in
 // one browser with one bundled font. Read CONTRIBUTING.md before you update them.
