@@ -16,8 +16,8 @@ const lanes = availableParallelism()
 
 /**
  * Returns every check that `npm test` runs, in order. Each check is a list of commands, and `lanes` limits how many run
- * in parallel. Those that must run `alone` come last. A command that writes a `report` counts the tests it ran, and any
- * other counts as one.
+ * in parallel. Those that must run `alone` come last. A check that `isSingle` keeps one core busy, so it runs beside its
+ * neighbors of that kind. A command that writes a `report` counts the tests it ran, and any other counts as one.
  */
 export function allChecks() {
   const packages = ['package.json', ...workspaceManifests()].map(readPackage)
@@ -27,16 +27,17 @@ export function allChecks() {
   return [
     {
       name: 'lint',
+      isSingle: true,
       commands: () => [{ command: 'biome', args: ['check', '--error-on-warnings', '--max-diagnostics=200', '.'] }],
     },
-    { name: 'import-matrix', commands: () => ours('import-matrix') },
-    { name: 'source-rules', commands: () => ours('source-rules') },
-    { name: 'prose', commands: () => ours('prose/main') },
-    { name: 'docs', commands: () => ours('docs/main') },
-    { name: 'manifests', commands: () => ours('manifests/main') },
-    { name: 'workflows', commands: () => ours('workflows/main') },
-    { name: 'licenses', commands: () => ours('licenses') },
-    { name: 'engines', commands: () => ours('engines') },
+    { name: 'import-matrix', isSingle: true, commands: () => ours('import-matrix') },
+    { name: 'source-rules', isSingle: true, commands: () => ours('source-rules') },
+    { name: 'prose', isSingle: true, commands: () => ours('prose/main') },
+    { name: 'docs', isSingle: true, commands: () => ours('docs/main') },
+    { name: 'manifests', isSingle: true, commands: () => ours('manifests/main') },
+    { name: 'workflows', isSingle: true, commands: () => ours('workflows/main') },
+    { name: 'licenses', isSingle: true, commands: () => ours('licenses') },
+    { name: 'engines', isSingle: true, commands: () => ours('engines') },
     {
       name: 'build',
       commands: () => [{ command: pinnedNode(), args: ['tools/scripts/removeBuilds.mjs'] }, turbo('build')],
@@ -111,9 +112,9 @@ export function allChecks() {
           args: [packed(folder), '--profile', 'esm-only', '--format', 'ascii', ...withoutTypes(manifest)],
         })),
     },
-    { name: 'tarballs', needs: 'pack', commands: () => ours('tarballs/main', '{reports}') },
-    { name: 'declarations', needs: 'build', commands: () => ours('declarations') },
-    { name: 'api', needs: 'build', commands: () => ours('api/main') },
+    { name: 'tarballs', needs: 'pack', isSingle: true, commands: () => ours('tarballs/main', '{reports}') },
+    { name: 'declarations', needs: 'build', isSingle: true, commands: () => ours('declarations') },
+    { name: 'api', needs: 'build', isSingle: true, commands: () => ours('api/main') },
     {
       name: 'recipes',
       needs: 'pack',
@@ -123,10 +124,18 @@ export function allChecks() {
           .filter(({ manifest }) => manifest.scripts?.recipes)
           .map(pkg => playwright(pkg, 'recipes', { OPENAPPKIT_TARBALLS: '{reports}' })),
     },
-    { name: 'knip', needs: 'build', commands: () => [{ command: 'knip', args: ['--no-progress'] }] },
-    { name: 'bundle', needs: 'build', programs: ['chromium'], shows: true, commands: () => ours('bundle') },
+    { name: 'knip', needs: 'build', isSingle: true, commands: () => [{ command: 'knip', args: ['--no-progress'] }] },
+    {
+      name: 'bundle',
+      needs: 'build',
+      isSingle: true,
+      programs: ['chromium'],
+      shows: true,
+      commands: () => ours('bundle'),
+    },
     {
       name: 'stories',
+      isSingle: true,
       commands: () => packages.filter(({ manifest }) => manifest.scripts?.['build-storybook']).map(storybook),
     },
   ]

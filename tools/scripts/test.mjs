@@ -4,7 +4,7 @@
  * runs those for the changes since the main branch.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { changedFiles } from './changedFiles.mjs'
 import { allChecks, changedChecks } from './checks.mjs'
@@ -22,18 +22,13 @@ onStop(() => abort.abort())
 await installDependencies({ signal: abort.signal })
 const results = new Map()
 const preparations = new Map()
-for (const check of selected(process.argv.slice(2))) {
-  const started = performance.now()
-  const result = await runCheck(check)
-  results.set(check.name, result)
+for (const group of groupsOf(selected(process.argv.slice(2)))) {
+  await inLanes(
+    group.map(check => () => runTimed(check)),
+    availableParallelism(),
+  )
   if (abort.signal.aborted) process.exit(130)
-
-  const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
-  const count = result.passed + result.failed > 1 ? `  ${result.passed} passed, ${result.failed} failed` : ''
-  console.log(`${result.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(14)} ${time.padStart(8)}${count}`)
-  for (const { name, seconds } of result.long ?? []) console.log(`    ${seconds.toFixed(0)} s: ${name}`)
-  for (const name of result.repeated ?? []) console.log(`    passed only at the second attempt: ${name}`)
-  if (result.failed > 0 || check.shows) console.log(result.output.replace(/^/gm, '    ').trimEnd())
+  for (const check of group) print(check, results.get(check.name))
 }
 
 // The log of a long run is often cut at its start, so what failed is named again at its end.
@@ -59,6 +54,31 @@ function selected(args) {
     process.exit(2)
   }
   return checks.filter(check => names.includes(check.name))
+}
+
+/** Returns the checks in order, in groups that run in parallel: neighbors that keep only one core busy. */
+function groupsOf(checks) {
+  const groups = []
+  for (const check of checks) {
+    const last = groups.at(-1)
+    if (check.isSingle && last?.[0].isSingle) last.push(check)
+    else groups.push([check])
+  }
+  return groups
+}
+
+async function runTimed(check) {
+  const started = performance.now()
+  const result = await runCheck(check)
+  results.set(check.name, { ...result, seconds: (performance.now() - started) / 1000 })
+}
+
+function print({ name, shows }, { failed, long = [], output, passed, repeated = [], seconds }) {
+  const count = passed + failed > 1 ? `  ${passed} passed, ${failed} failed` : ''
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(14)} ${`${seconds.toFixed(1)} s`.padStart(8)}${count}`)
+  for (const command of long) console.log(`    ${command.seconds.toFixed(0)} s: ${command.name}`)
+  for (const test of repeated) console.log(`    passed only at the second attempt: ${test}`)
+  if (failed > 0 || shows) console.log(output.replace(/^/gm, '    ').trimEnd())
 }
 
 async function runCheck(check) {
@@ -98,12 +118,12 @@ async function runCheck(check) {
 }
 
 /** Returns the result of a check that others need. Runs it now if it wasn't selected. */
-async function prepared(name) {
+function prepared(name) {
   const known = results.get(name) ?? preparations.get(name)
   if (known) return known
-  const result = await runCheck(allChecks().find(check => check.name === name))
-  preparations.set(name, result)
-  return result
+  const preparation = runCheck(allChecks().find(check => check.name === name))
+  preparations.set(name, preparation)
+  return preparation
 }
 
 async function runCommand({ command, args, cwd, env = {}, report }, programs, file) {
