@@ -59,7 +59,7 @@ export const apps: readonly ConsumerApp[] = [
   { name: 'wagmi', compilers: newest, folder: 'wagmi', modules: { ...react19, ...wagmi }, allowsErrorsIn: wagmiErrors },
   {
     name: 'lowest wagmi',
-    compilers: both,
+    compilers: newest,
     folder: 'wagmi',
     modules: { ...react19, ...lowest('viem', 'wagmi', '@wagmi/core', '@tanstack/react-query') },
     allowsErrorsIn: wagmiErrors,
