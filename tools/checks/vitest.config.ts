@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { timeouts } from '../config/vitest.base.ts'
+import { sharedModules, timeouts } from '../config/vitest.base.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +8,7 @@ export default defineConfig({
     root: join(import.meta.dirname, '..'),
     include: ['{checks,release,example-tests/registry}/**/*.test.ts'],
     environment: 'node',
+    ...sharedModules,
     ...timeouts,
   },
 })
