@@ -21,8 +21,11 @@ export const test = base.extend<object, { readonly scenePage: Page }>({
     await scenePage.setViewportSize(size)
     await use(scenePage)
     await scenePage.unrouteAll({ behavior: 'ignoreErrors' })
-    await scenePage.evaluate(() => localStorage.clear())
-    // Nothing of this scene runs on, and reports an error in the next one.
+    await scenePage.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    // Stops this scene, so that it can't report an error during the next one.
     await scenePage.goto('about:blank')
   },
 })
