@@ -14,7 +14,8 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><p
 
 /**
  * Creates a Vite plugin that serves three backends for component tests. `/test-backend/pictures` has a picture for
- * every id, `/test-backend/broken` answers 500, and `/test-backend/silent` accepts requests and never answers.
+ * every id, `/test-backend/broken` answers 500, and `/test-backend/silent` accepts requests and never answers. Tests get
+ * their addresses from `pictureBackend`.
  */
 export function pictureServer(): { readonly name: string; configureServer(server: TestServer): void } {
   return {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { networks } from '../../test/createViewKit'
 import { openKit } from '../../test/openKit'
+import { pictureBackend } from '../../test/pictureBackend'
 
-const backend = (kind: 'pictures' | 'broken' | 'silent') => `${location.origin}/test-backend/${kind}`
 const [ethereum] = networks
 
 /** Networks with a bundled picture, with an image id that the app chose, and with neither. */
@@ -22,8 +22,8 @@ const source = (root: ShadowRoot, name: string): string | null | undefined => {
     ?.getAttribute('src')
 }
 
-async function openNetworks(kind: Parameters<typeof backend>[0], environment?: Environment) {
-  const options = { cloud: backend(kind), networks: configured }
+async function openNetworks(kind: Parameters<typeof pictureBackend>[0], environment?: Environment) {
+  const options = { cloud: pictureBackend(kind), networks: configured }
   const made = await openKit(
     { view: 'Networks' },
     { options, isLoading: true, ...(environment ? { environment } : {}) },

@@ -2,8 +2,7 @@ import { browserEnvironment, type Connector, type Environment } from '@openappki
 import { expect, test } from 'vitest'
 import { connector, walletConnect } from '../../test/createViewKit'
 import { openKit, testKit } from '../../test/openKit'
-
-const backend = (kind: 'pictures' | 'broken' | 'silent') => `${location.origin}/test-backend/${kind}`
+import { pictureBackend } from '../../test/pictureBackend'
 
 /** A picture that a wallet or the app provides. */
 const own = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -44,10 +43,13 @@ test("the app's picture of a custom wallet takes precedence", async () => {
 })
 
 test("wallets that aren't installed show the backend's pictures, and bundled ones if it fails", async () => {
-  const working = await openKit({ view: 'GetWallet' }, { options: { cloud: backend('pictures') }, isLoading: true })
+  const working = await openKit(
+    { view: 'GetWallet' },
+    { options: { cloud: pictureBackend('pictures') }, isLoading: true },
+  )
   await expect.poll(() => sources(working.root())['MetaMask']).toContain('/getWalletImage/c57ca95b')
   working.kit.context.destroy()
-  const broken = await openKit({ view: 'GetWallet' }, { options: { cloud: backend('broken') }, isLoading: true })
+  const broken = await openKit({ view: 'GetWallet' }, { options: { cloud: pictureBackend('broken') }, isLoading: true })
   await expect.poll(() => sources(broken.root())['MetaMask']).toContain('data:image/svg+xml,')
 })
 
@@ -55,7 +57,7 @@ test('with a backend that never responds, letters show for 2 seconds, then bundl
   const { environment, held } = heldEnvironment()
   const { root } = await openKit(
     { view: 'GetWallet' },
-    { options: { cloud: backend('silent') }, environment, isLoading: true },
+    { options: { cloud: pictureBackend('silent') }, environment, isLoading: true },
   )
   await expect.poll(() => Object.keys(sources(root()))).toContain('MetaMask')
   await expect.poll(() => held.length).toBeGreaterThanOrEqual(4)
@@ -75,7 +77,11 @@ const pictured = connector('io.pictured', 'Pictured', { imageUrl: own })
 
 test("connectors without a picture show the backend's, by their image id or a known one", async () => {
   const connectors = [walletConnect, coinbase, chosen, pictured, connector('io.plain', 'Plain')]
-  const { root } = await openKit(undefined, { connectors, options: { cloud: backend('pictures') }, isLoading: true })
+  const { root } = await openKit(undefined, {
+    connectors,
+    options: { cloud: pictureBackend('pictures') },
+    isLoading: true,
+  })
   await expect
     .poll(() => sources(root()))
     .toMatchObject({
@@ -89,7 +95,7 @@ test("connectors without a picture show the backend's, by their image id or a kn
 
 test('connectors keep their icons and letters after the backend fails, until the bundled pictures load', async () => {
   const connectors = [walletConnect, coinbase]
-  const made = await openKit(undefined, { connectors, options: { cloud: backend('broken') }, isLoading: true })
+  const made = await openKit(undefined, { connectors, options: { cloud: pictureBackend('broken') }, isLoading: true })
   await expect.poll(() => Object.keys(sources(made.root()))).toContain('WalletConnect')
   expect(sources(made.root())['WalletConnect']).toBeUndefined()
   made.adapter.emitConnected({ connectorIds: ['coinbaseWalletSDK'] })
