@@ -11,6 +11,9 @@ const secondAttempt = process.env.CI ? ['--retry=1'] : []
 /** The `typecheck` script of a package without a compiler of its own. */
 const plainTypecheck = 'tsc --noEmit'
 
+/** Twice what the longest run takes on a slow machine. One that hangs must leave time for the other checks. */
+const vitestLimit = 20 * 60_000
+
 /** Number of lanes for independent, single-threaded commands. */
 const lanes = availableParallelism()
 
@@ -241,6 +244,7 @@ function vitest({ folder, manifest }, names) {
       command: 'pnpm',
       args: ['run', name, '--reporter=default', '--reporter=json', '--outputFile.json={report}', ...secondAttempt],
       cwd: join(root, folder),
+      limit: vitestLimit,
       report: countVitest,
     },
   ]

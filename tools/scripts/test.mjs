@@ -126,13 +126,13 @@ function prepared(name) {
   return preparation
 }
 
-async function runCommand({ command, args, cwd, env = {}, report }, programs, file) {
+async function runCommand({ command, args, cwd, env = {}, limit = LIMIT, report }, programs, file) {
   const fill = text => text.replace('{report}', file).replace('{reports}', reports)
   const own = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
   const { code, output } = await run(command, args.map(fill), {
     cwd,
     env: childEnvironment({ ...programs, ...own, FORCE_COLOR: '0', NO_COLOR: '1' }),
-    timeout: LIMIT,
+    timeout: limit,
     signal: abort.signal,
   })
   const line = [command, ...args].join(' ')
