@@ -35,8 +35,10 @@ export class WalletPage implements AsyncDisposable {
   async logIn(email: string): Promise<number> {
     const { page } = this
     await page.getByRole('button', { name: 'Connect wallet' }).first().click()
-    await this.#modal.getByLabel('Email').fill(email)
-    await this.#modal.getByLabel('Email').press('Enter')
+    await this.#modal.getByRole('button', { name: 'Continue with email' }).click()
+    const field = this.#modal.getByRole('textbox', { name: 'Email' })
+    await field.fill(email)
+    await field.press('Enter')
     const code = await this.#mailbox.nextCode(email)
     await this.#watch(page, { '[data-testid="status"]': '^connected$' })
     await this.#modal.getByRole('textbox', { name: /code/i }).pressSequentially(code)

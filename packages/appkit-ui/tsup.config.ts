@@ -5,7 +5,7 @@ import { packageOptions } from '../../tools/config/tsup.base'
 
 /** Modules that load only after the modal, in addition to its own chunks. */
 const lazy =
-  /[\\/]src[\\/](views[\\/](accountViews|helpViews|assetViews|receiveViews|walletConnectViews)\.ts|shell[\\/](returnTo|reportMissingCard)\.ts|(views[\\/]connect[\\/](ConnectingMultiChainView|ConnectingExternalView)|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode|shell[\\/](AlertBar|ShownToast))\.tsx|exports[\\/](connect|elements|money|surface)\.ts)$/
+  /[\\/]src[\\/](views[\\/](accountViews|helpViews|assetViews|receiveViews|walletConnectViews)\.ts|shell[\\/](returnTo|reportMissingCard)\.ts|(views[\\/]connect[\\/](ConnectingMultiChainView|ConnectingExternalView)|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode|shell[\\/](AlertBar|ShownToast))\.tsx|exports[\\/](elements|money|surface)\.ts)$/
 
 /** Modules that load after the account view. */
 const ofAnAccount = /[\\/]src[\\/]views[\\/](assetViews|receiveViews)\.ts$/

@@ -21,15 +21,27 @@ export const test = base.extend<TestFixtures>({
 /** Addresses whose wallets exist. */
 const known = new Set<string>()
 
+/** Opens the modal, selects the login by email, and returns its field. */
+export async function openEmailLogin(page: Page): Promise<Locator> {
+  await connectButton(page).click()
+  await dialog(page).locator('[data-method="email"]').getByRole('button').click()
+  return dialog(page).locator('[type="email"]')
+}
+
+/** Opens the modal and asks for a code. */
+export async function submitEmail(page: Page, email: string): Promise<void> {
+  const field = await openEmailLogin(page)
+  await enter(field, email)
+  await field.press('Enter')
+}
+
 /**
  * Logs in with the code from the mailbox, until the modal closes. The first login creates the wallet, and answers the
  * offer to protect it: by default with "Not now".
  */
 export async function logIn(page: Page, mailbox: Mailbox, email: string, answerOffer = putOff): Promise<void> {
-  await connectButton(page).click()
   const modal = dialog(page)
-  await enter(modal.getByLabel('Email'), email)
-  await modal.getByLabel('Email').press('Enter')
+  await submitEmail(page, email)
   const code = await mailbox.nextCode(email)
   await modal.getByRole('textbox', { name: /code/i }).pressSequentially(code)
   if (!known.has(email)) await answerOffer(page)

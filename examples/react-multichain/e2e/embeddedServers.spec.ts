@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { connectButton, dialog } from '@openappkit/e2e-kit/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import { serveApp } from '@openappkit/e2e-kit/serve'
 import { changeSite } from '@openappkit/testing/node'
 import { startCloud } from '@openappkit/testing-cloud'
 import type { Page, Route } from '@playwright/test'
 import { stringToHex } from 'viem'
-import { logIn, pressArmed, walletFrame } from './embedded'
+import { logIn, openEmailLogin, pressArmed, submitEmail, walletFrame } from './embedded'
 import { pageOf } from './fixtures'
 import { addressOf, ask, expect, putOff, settled, test } from './hostileApp'
 
@@ -35,9 +35,7 @@ test('28. the app refuses a frame whose script differs in one byte, if it expect
   const lab = new URL('e2e/pages/lab.html', app.url)
   const pinned = `${lab}?${new URLSearchParams({ options: JSON.stringify({ walletBuild: build }) })}`
   await page.goto(pinned)
-  await connectButton(page).click()
-  await dialog(page).getByLabel('Email').fill(email)
-  await dialog(page).getByLabel('Email').press('Enter')
+  await submitEmail(page, email)
   await expect(dialog(page).getByRole('alert').first()).toBeVisible()
   expect(mailbox.mails(email)).toEqual([])
   // Negative control: an app that expects no build uses the changed frame.
@@ -76,14 +74,14 @@ for (const outage of Object.keys(outages)) {
   }) => {
     forgive(/Failed to load resource|ERR_/)
     await openHostile()
-    await connectButton(page).click()
     const modal = dialog(page)
-    await modal.getByLabel('Email').fill(email)
+    const emailField = await openEmailLogin(page)
+    await emailField.fill(email)
     const problem = modal.getByRole('alert').first()
-    await without(page, 'codes', outage, () => modal.getByLabel('Email').press('Enter'))
+    await without(page, 'codes', outage, () => emailField.press('Enter'))
     await expect(problem).toBeVisible()
     expect(mailbox.mails(email)).toEqual([])
-    await modal.getByLabel('Email').press('Enter')
+    await emailField.press('Enter')
     const code = await mailbox.nextCode(email)
     const field = modal.getByRole('textbox', { name: /code/i })
     // First the code doesn't count, then it counts and there is no wallet yet.

@@ -29,6 +29,7 @@ test('WebKitGTK logs in by email, protects the wallet with a password, signs, an
   test.slow()
   await webkit.goto(walletApp.url)
   await webkit.press('Connect')
+  await webkit.press('Continue with email')
   await webkit.type('input[type="email"]', email, { submit: true })
   await webkit.type('input[autocomplete="one-time-code"]', await mailbox.nextCode(email))
   await webkit.enterFrame('#w3m-iframe')

@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { embeddedWallet } from '../src/modal/embeddedWallet'
 import { lockedWallet } from '../src/modal/lockedWallet'
-import { WalletAccess } from '../src/modal/WalletParts'
+import { WalletAccess } from '../src/modal/WalletAccess'
 import { FakeFrame } from './FakeFrame'
 import { FakeWallet } from './FakeWallet'
 
@@ -73,7 +73,7 @@ export async function openWallet({
   const { appkit, kit, errors } = createTestKit({
     options: { networks: [mainnet], adapters: [evm], ...(hasServer && { cloud: 'https://cloud.example' }), ...options },
     mountModal: made => {
-      made.controller(WalletAccess).loadWith(async () => ({ frame, login: wallet }))
+      vi.spyOn(made.controller(WalletAccess), 'load').mockImplementation(async () => ({ frame, login: wallet }))
       startFeatures(made, [embeddedWallet, lockedWallet])
       return mountModal(made, { renderer: { createRoot, flushSync } })
     },

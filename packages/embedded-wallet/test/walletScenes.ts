@@ -31,19 +31,26 @@ export async function shows(made: OpenWallet, selector: string): Promise<OpenWal
   return made
 }
 
-/** Opens Connect and waits for its email field. */
+/** Opens Connect and waits for the row of the login by email. */
 export async function openConnect(options?: OpenWalletOptions): Promise<OpenWallet> {
   const made = await openWallet(options)
   void made.kit.modal.open({ view: 'Connect' })
-  await shows(made, '.email-form input')
-  // The wallets come after the field.
+  await shows(made, '[data-method="email"] .list-item')
+  // The wallets come after the row.
   await expect.poll(() => made.root().querySelector('.skeleton')).toBeNull()
   return made
 }
 
+/** Opens Connect, selects the login by email and waits for its field. */
+export async function openLogin(options?: OpenWalletOptions): Promise<OpenWallet> {
+  const made = await openConnect(options)
+  made.kit.router.push('EmailLogin')
+  return shows(made, '.email-form input')
+}
+
 /** Opens the code step of a login. */
 export async function openCode(options?: OpenWalletOptions, address: string = email): Promise<OpenWallet> {
-  const made = await openConnect(options)
+  const made = await openLogin(options)
   const { login } = made.kit.controller(EmailLogin)
   void login.start(address)
   await expect.poll(() => made.wallet.calls).toHaveLength(1)
@@ -62,7 +69,7 @@ export async function openProblem(error: AppKitError, options?: OpenWalletOption
 }
 
 async function failed(error: AppKitError): Promise<OpenWallet> {
-  const made = await openConnect()
+  const made = await openLogin()
   void made.kit.controller(EmailLogin).login.start(email)
   await expect.poll(() => made.wallet.calls).toHaveLength(1)
   await made.wallet.answer(error)
@@ -113,19 +120,22 @@ async function openChange(step?: 'primary' | 'secondary', options?: OpenWalletOp
 
 /** Every view in every state. */
 export const walletScenes: Readonly<Record<string, () => Promise<OpenWallet>>> = {
-  'the field in Connect': () => openConnect(),
-  'the field in Connect, last used': () =>
+  'the row in Connect': () => openConnect(),
+  'the row in Connect, used last': () =>
     openConnect({ prepare: kit => kit.wallets.remember({ id: 'ID_AUTH', name: 'Acme wallet' }) }),
-  'the field below wallets': () => openConnect({ hasExtension: true }),
-  'the field with a collapsed wallet list': () => openConnect({ options: { features: { collapseWallets: true } } }),
-  'the field in German': () => openConnect(inGerman),
-  'the field in Arabic': () => openConnect(inArabic),
+  'the row below wallets': () => openConnect({ hasExtension: true }),
+  'the row with a collapsed wallet list': () => openConnect({ options: { features: { collapseWallets: true } } }),
+  'the row in German': () => openConnect(inGerman),
+  'the row in Arabic': () => openConnect(inArabic),
   'a failed request': () => failed(failure('embedded/unreachable')),
   'too many codes': () => failed(failure('embedded/too-many-codes', '240000')),
-  'the login view': async () => {
-    const made = await openWallet()
-    void made.kit.modal.open({ view: 'EmailLogin' })
-    return shows(made, '.email-form input')
+  'the field': () => openLogin(),
+  'the field in German': () => openLogin(inGerman),
+  'the field in Arabic': () => openLogin(inArabic),
+  'a request on its way': async () => {
+    const made = await openLogin()
+    void made.kit.controller(EmailLogin).login.start(email)
+    return shows(made, '.email-form .spinner')
   },
   'the settings of a locked wallet': () => openSettings({ status: 'locked' }),
   'the settings of a locked wallet, in German': () => openSettings({ status: 'locked' }, inGerman),
@@ -154,7 +164,7 @@ export const walletScenes: Readonly<Record<string, () => Promise<OpenWallet>>> =
     return shows(made, '.message')
   },
   'the device step': async () => {
-    const made = await openConnect()
+    const made = await openLogin()
     void made.kit.controller(EmailLogin).login.start(email)
     await expect.poll(() => made.wallet.calls).toHaveLength(1)
     await made.wallet.answer({ action: 'VERIFY_DEVICE' })

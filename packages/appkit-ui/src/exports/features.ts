@@ -1,6 +1,6 @@
 export type { AccountButton, FundOption } from '../features/AccountButton'
 export type { AccountTab } from '../features/AccountTab'
-export type { ConnectMethodItem, ConnectMethodProps } from '../features/ConnectMethodItem'
+export type { ConnectMethodItem } from '../features/ConnectMethodItem'
 export type { ActivityOperation, Feature } from '../features/Feature'
 export type { FundingHold } from '../features/FundingHold'
 export type { IconDrawing } from '../features/IconDrawing'

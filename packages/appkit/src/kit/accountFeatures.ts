@@ -9,6 +9,7 @@ import { swaps } from '@openappkit/swaps/feature'
 // These types include each feature's module augmentations. The entry points re-export every named export of this file,
 // so the list itself is the default export.
 export type { ActivityEventProperties } from '@openappkit/activity/feature'
+export type { EmbeddedStatus, EmbeddedWalletState } from '@openappkit/embedded-wallet'
 export type {
   BuyEventProperties,
   BuyProviderEventProperties,

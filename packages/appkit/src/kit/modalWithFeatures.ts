@@ -15,18 +15,18 @@ export async function modalWithFeatures(
 ): Promise<ModalModule> {
   const asksToSignIn = siwx ?? siweConfig ?? features?.reownAuthentication
   const logsIn = features?.email !== false && adapters?.length && (cloud ?? projectId)
-  const [connecting, byEmail, added] = await Promise.all([
+  const [connecting, login, added] = await Promise.all([
     asksToSignIn ? import('./defaultFeatures') : undefined,
-    logsIn ? import('./startLoginFeatures') : undefined,
+    logsIn ? import('./loginFeatures') : undefined,
     modules ? import('@openappkit/appkit-ui/features') : undefined,
   ])
   return {
     createModalKit: kit => createModalKit(kit, framework),
     mountModal(kit) {
       connecting?.start(kit)
-      byEmail?.start(kit)
       if (modules) added?.startFeatures(kit, modules)
       kit.features.loadWith(() => import('./startAccountFeatures').then(({ start }) => start(kit)))
+      login?.start(kit)
       warnInDevelopment(kit)
       return mountModal(kit, drawing)
     },

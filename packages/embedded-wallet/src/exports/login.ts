@@ -1,2 +1,2 @@
-/** The email field of the Connect view, separate from the views, which load later. */
-export { loginByEmail } from '../modal/loginByEmail'
+/** The row of the Connect view for a login by email, separate from the views, which load later. */
+export { startLoginByEmail } from '../modal/startLoginByEmail'

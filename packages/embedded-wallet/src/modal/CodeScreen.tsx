@@ -12,8 +12,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { shortEmail } from '../login/shortEmail'
 import { CodeField } from './CodeField'
 import { emailSheet } from './emailSheet'
-import { mailIcon } from './icons'
 import type { walletEn } from './locales/wallet.en'
+import { mailIcon } from './mailIcon'
 
 export interface CodeScreenProps {
   readonly translator: Translator<typeof walletEn>

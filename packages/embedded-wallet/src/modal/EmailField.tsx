@@ -1,32 +1,32 @@
-import { textIn, useKit, useSnapshot, useTranslator } from '@openappkit/appkit-ui/connect'
+import { type Translate, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import { EmailEntry } from './EmailEntry'
 import { EmailForm } from './EmailForm'
-import { fieldTexts } from './locales/fieldTexts'
+import { EmailLogin } from './EmailLogin'
+import type { walletEn } from './locales/wallet.en'
 
 export interface EmailFieldProps {
-  readonly disabled?: boolean | undefined
-  readonly tag?: ReactNode
+  readonly t: Translate<typeof walletEn>
 }
 
 /** Renders the field that starts a login by email. Part `email-form`. */
-export function EmailField({ disabled, tag }: EmailFieldProps): ReactNode {
-  const entry = useKit().controller(EmailEntry)
-  const { locale } = useTranslator()
+export function EmailField({ t }: EmailFieldProps): ReactNode {
+  const kit = useKit()
+  const flow = kit.controller(EmailLogin)
   // Synchronous, because a later value would move the caret to the end.
-  const { email, error, isBusy } = useSnapshot(entry.state, { sync: true })
+  const { email } = useSnapshot(kit.controller(EmailEntry).state, { sync: true })
+  const { error, isBusy } = useSnapshot(flow.field)
   return (
     <EmailForm
-      label={textIn(fieldTexts.email, locale)}
+      t={t}
+      label={t('email')}
       value={email}
-      onChange={text => entry.type(text)}
-      onSubmit={address => void entry.start(address)}
-      onInvalid={() => void entry.refuse()}
-      onSelect={() => entry.prepare()}
+      onChange={text => flow.type(text)}
+      onSubmit={address => void flow.login.start(address)}
+      onInvalid={() => flow.refuse()}
+      onSelect={() => flow.prepare()}
       error={error}
-      disabled={disabled}
       isBusy={isBusy}
-      tag={tag}
     />
   )
 }

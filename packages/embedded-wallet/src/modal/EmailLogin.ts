@@ -1,16 +1,25 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { subscribe } from 'valtio/vanilla'
+import { proxy, subscribe } from 'valtio/vanilla'
 import { codeProblem } from '../login/codeProblem'
 import { LoginController } from '../login/LoginController'
 import { connectorId } from '../wallet/walletIdentity'
-import { EmailEntry, type EmailFlow } from './EmailEntry'
+import { EmailEntry } from './EmailEntry'
 import { problemText } from './failureText'
-import { WalletAccess } from './WalletParts'
+import { WalletAccess } from './WalletAccess'
 import { WalletTexts } from './WalletTexts'
 
+/** State of the field besides the user's text. */
+interface FieldState {
+  /** Whether a request for a code is on its way. */
+  isBusy: boolean
+  /** The failure and what to do, in the modal's language. */
+  error: string | undefined
+}
+
 /** Leads the user through a login by email: moves between its views. A controller of the kit. */
-export class EmailLogin implements EmailFlow {
+export class EmailLogin {
   readonly login: LoginController
+  readonly field: FieldState = proxy<FieldState>({ isBusy: false, error: undefined })
   readonly #kit: ModalKit
   #isPrepared = false
 
@@ -53,20 +62,15 @@ export class EmailLogin implements EmailFlow {
       })
   }
 
-  async start(email: string): Promise<void> {
-    const texts = this.#kit.controller(WalletTexts)
-    await texts.ready
-    await this.login.start(email)
-  }
-
-  async refuse(): Promise<void> {
-    const texts = this.#kit.controller(WalletTexts)
-    await texts.ready
-    this.#kit.controller(EmailEntry).state.error = texts.now.t('invalidEmail')
-  }
-
-  forget(): void {
+  type(text: string): void {
+    this.#kit.controller(EmailEntry).state.email = text
+    this.field.error = undefined
     if (this.login.state.value.status === 'failed') this.login.cancel()
+  }
+
+  /** Shows that the user's text isn't an email address. */
+  refuse(): void {
+    this.field.error = this.#kit.controller(WalletTexts).now.t('invalidEmail')
   }
 
   /** Returns to the address, which the user can change. */
@@ -80,10 +84,9 @@ export class EmailLogin implements EmailFlow {
     const { router, modal, options } = this.#kit
     const { value } = this.login.state
     const { status } = value
-    const { state } = this.#kit.controller(EmailEntry)
     const now = this.#kit.environment.now()
-    state.isBusy = status === 'requesting' || status === 'connecting'
-    state.error =
+    this.field.isBusy = status === 'requesting' || status === 'connecting'
+    this.field.error =
       value.status === 'failed'
         ? problemText(this.#kit.controller(WalletTexts).now.t, codeProblem(value.error, now), now)
         : undefined

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { EmailEntry } from './EmailEntry'
 import { EmailField } from './EmailField'
 import { emailSheet } from './emailSheet'
-import { mailIcon } from './icons'
+import { mailIcon } from './mailIcon'
 import { WalletTexts } from './WalletTexts'
 
 /** A login by email, without other ways to connect. Parts `email-intro`, `email-form`, `email-signed-out`. */
@@ -36,7 +36,7 @@ export function EmailLoginView(): ReactNode {
           {t('emailIntro')}
         </Text>
       </div>
-      <EmailField />
+      <EmailField t={t} />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { shortEmail } from '../login/shortEmail'
 import { EmailLogin } from './EmailLogin'
 import { emailSheet } from './emailSheet'
 import { failureText } from './failureText'
-import { mailIcon } from './icons'
+import { mailIcon } from './mailIcon'
 import { WalletTexts } from './WalletTexts'
 
 /** Waits until the user has opened the link that approves this device. */

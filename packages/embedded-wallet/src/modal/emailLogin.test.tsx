@@ -2,15 +2,17 @@ import { modalRoot } from '@openappkit/test-kit/modal-root'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openWallet } from '../../test/openWallet'
-import { email, failure, openCode, openConnect, shows } from '../../test/walletScenes'
-import { EmailEntry } from './EmailEntry'
-import { EmailLogin } from './EmailLogin'
+import { email, failure, openCode, openConnect, openLogin, shows } from '../../test/walletScenes'
 
 /** Returns the error of the field, which screen readers announce. */
 function problem(): string | undefined | null {
   return modalRoot().querySelector(':is(.code-error, .input-error)[role="alert"]')?.textContent
 }
 
+/** Returns whether the email field has the focus. */
+const isFocused = (): boolean => modalRoot().activeElement?.matches('.email-form input') === true
+
+const row = page.getByRole('button', { name: 'Continue with email' })
 const input = page.getByRole('textbox', { name: 'Email' })
 
 test('logs in from the Connect view with the keyboard alone', async () => {
@@ -19,6 +21,8 @@ test('logs in from the Connect view with the keyboard alone', async () => {
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => isFocused()).toBe(true)
   await userEvent.keyboard(`${email}{Enter}`)
   await expect.poll(() => wallet.calls).toEqual([`requestCode ${email}`])
   await wallet.answer({ action: 'VERIFY_OTP' })
@@ -37,7 +41,7 @@ test('logs in from the Connect view with the keyboard alone', async () => {
 })
 
 test('is a field that browsers fill in', async () => {
-  const { root } = await openConnect()
+  const { root } = await openLogin()
   const field = root().querySelector<HTMLInputElement>('.email-form input')
   expect(field?.type).toBe('email')
   expect(field?.autocomplete).toBe('email')
@@ -45,7 +49,7 @@ test('is a field that browsers fill in', async () => {
 })
 
 test('keeps what was typed after a mistake, and says what to do', async () => {
-  const { wallet } = await openConnect()
+  const { wallet } = await openLogin()
   await input.fill('jane@example')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => problem()).toContain('Enter a full email address')
@@ -56,7 +60,7 @@ test('keeps what was typed after a mistake, and says what to do', async () => {
 })
 
 test('keeps what was typed after a failure, and the next submit tries again', async () => {
-  const { wallet } = await openConnect()
+  const { wallet } = await openLogin()
   await input.fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await wallet.answer(failure('embedded/unreachable'))
@@ -67,15 +71,14 @@ test('keeps what was typed after a failure, and the next submit tries again', as
 })
 
 test('returns to the address with the text kept, and sends no second code for it', async () => {
-  const { kit, wallet } = await openConnect()
+  const { kit, wallet } = await openLogin()
   await input.fill(email)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => wallet.calls).toHaveLength(1)
   await wallet.answer({ action: 'VERIFY_OTP' })
   await page.getByRole('button', { name: 'Change email' }).click()
-  await expect.poll(() => kit.router.current.view).toBe('Connect')
+  await expect.poll(() => kit.router.current.view).toBe('EmailLogin')
   await expect.element(input).toHaveValue(email)
-  await input.click()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => kit.router.current.view).toBe('EmailVerifyOtp')
   expect(wallet.calls).toHaveLength(1)
@@ -89,7 +92,7 @@ test('offers another code after the pause, and says that it was sent', async () 
 })
 
 test('counts down, sends another code, and counts again', async () => {
-  const { wallet } = await openConnect()
+  const { wallet } = await openLogin()
   await input.fill(email)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => wallet.calls).toHaveLength(1)
@@ -118,27 +121,11 @@ test('forgets the login when the modal closes', async () => {
   expect(wallet.calls).toHaveLength(2)
 })
 
-test('sends no code if the modal closes while the login loads', async () => {
-  const { kit, wallet } = await openConnect()
-  const entry = kit.controller(EmailEntry)
-  let finish = () => {}
-  const loaded = new Promise<void>(resolve => {
-    finish = resolve
-  })
-  entry.loadWith(() => loaded.then(() => kit.controller(EmailLogin)))
-  const started = entry.start(email)
-  kit.modal.close()
-  finish()
-  await started
-  expect(wallet.calls).toEqual([])
-  expect(entry.state.isBusy).toBe(false)
-})
-
 test('requires consent to the terms', async () => {
   await openConnect({ options: { termsConditionsUrl: 'https://a.example', features: { legalCheckbox: true } } })
-  await expect.element(input).toBeDisabled()
+  await expect.element(row).toBeDisabled()
   await page.getByRole('checkbox').click()
-  await expect.element(input).toBeEnabled()
+  await expect.element(row).toBeEnabled()
 })
 
 test('collapses the wallets to one button', async () => {
@@ -147,20 +134,20 @@ test('collapses the wallets to one button', async () => {
   await page.getByRole('button', { name: 'Continue with a wallet' }).click()
   await expect.poll(() => kit.router.current.view).toBe('ConnectWallets')
   await expect.element(page.getByText('MetaMask').first()).toBeVisible()
-  expect(root().querySelector('.email-form')).toBeNull()
+  expect(root().querySelector('.added-method')).toBeNull()
 })
 
 test.each([
   ['without a server', { hasServer: false }],
   ['if the app turns email off', { options: { features: { email: false } } }],
-])('shows no field %s', async (_, options) => {
+])('offers no login %s', async (_, options) => {
   const made = await openWallet(options)
   void made.kit.modal.open({ view: 'Connect' })
   await shows(made, '.list-item')
   expect(made.root().querySelector('.added-method, .connect-or')).toBeNull()
 })
 
-test('shows no field while its wallet is connected', async () => {
+test('offers no login while its wallet is connected', async () => {
   const made = await openWallet({ connected: 'ID_AUTH' })
   void made.kit.modal.open({ view: 'Connect' })
   await shows(made, '.list-item')
@@ -169,21 +156,30 @@ test('shows no field while its wallet is connected', async () => {
 
 test('lists the embedded wallet nowhere among the wallets', async () => {
   const made = await openConnect({ prepare: kit => kit.wallets.remember({ id: 'ID_AUTH', name: 'Acme wallet' }) })
-  await expect.element(page.getByText('Last used')).toBeVisible()
+  await expect.element(page.getByText('Recent')).toBeVisible()
   expect(made.root().textContent).not.toContain('Acme wallet')
 })
 
-test('loads the frame when the field gets the focus, once', async () => {
-  const { frame } = await openConnect()
+test('loads the frame when the login opens, once', async () => {
+  const { frame, kit } = await openConnect()
   expect(frame.calls).toEqual([])
-  await input.click()
+  await row.click()
   await expect.poll(() => frame.calls).toEqual(['IS_CONNECTED'])
-  await page.getByRole('heading', { level: 1 }).click()
-  await input.click()
+  kit.router.goBack()
+  await row.click()
+  await expect.poll(() => isFocused()).toBe(true)
   expect(frame.calls).toEqual(['IS_CONNECTED'])
 })
 
-test('tags the field after the user connected with it', async () => {
+test('keeps the address while the user looks at other ways to connect', async () => {
+  const { kit } = await openLogin()
+  await input.fill(email)
+  kit.router.goBack()
+  await row.click()
+  await expect.element(input).toHaveValue(email)
+})
+
+test('tags the row after the user connected with it', async () => {
   const { kit, wallet } = await openCode()
   await userEvent.keyboard('123456')
   await expect.poll(() => wallet.calls).toHaveLength(2)
@@ -192,5 +188,5 @@ test('tags the field after the user connected with it', async () => {
   await wallet.answer()
   expect(wallet.offers).toBe(1)
   kit.router.reset('Connect')
-  await expect.element(page.getByText('Last used')).toBeVisible()
+  await expect.element(page.getByText('Recent')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type OpenWallet, openWallet } from '../../test/openWallet'
 import { shows } from '../../test/walletScenes'
-import { WalletAccess } from './WalletParts'
+import { WalletLock } from './WalletLock'
 
 const receive = ({ root }: OpenWallet): Element | null => root().querySelector('[data-name="receive"]')
 
@@ -14,7 +14,7 @@ async function openAccount(connected: 'ID_AUTH' | 'io.prism'): Promise<OpenWalle
 
 test('hides Receive while the wallet is locked, because only the server has named the address', async () => {
   const made = await openAccount('ID_AUTH')
-  const { state } = made.kit.controller(WalletAccess)
+  const { state } = made.kit.controller(WalletLock)
   expect(receive(made)).toBeNull()
   made.kit.router.push('WalletReceive')
   await expect.poll(() => made.root().textContent).toContain('No address yet')
@@ -36,6 +36,6 @@ test('leads to unlocking while the wallet is locked, and to its settings afterwa
   const label = (): string | undefined =>
     made.root().querySelector('[data-name="walletSettings"]')?.textContent ?? undefined
   await expect.poll(label).toBe('Unlock')
-  made.kit.controller(WalletAccess).state.isUnlocked = true
+  made.kit.controller(WalletLock).state.isUnlocked = true
   await expect.poll(label).toBe('Security')
 })

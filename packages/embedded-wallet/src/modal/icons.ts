@@ -1,12 +1,10 @@
 import type { IconDrawing } from '@openappkit/appkit-ui/elements'
 
 /** Icons from [Lucide](https://lucide.dev) (ISC). Rectangles and circles are drawn as paths. */
-export const mailIcon: IconDrawing = {
-  name: 'mail',
-  paths: [
-    'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7',
-    'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
-  ],
+/** Mirrored in right-to-left text, like every icon whose name ends in `-right`. */
+export const submitIcon: IconDrawing = {
+  name: 'arrow-right',
+  paths: ['M5 12h14', 'm12 5 7 7-7 7'],
 }
 
 export const shieldIcon: IconDrawing = {

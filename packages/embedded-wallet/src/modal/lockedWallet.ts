@@ -1,9 +1,10 @@
 import type { Feature } from '@openappkit/appkit-ui/features'
-import { isLocked } from './WalletParts'
+import { isLocked, WalletLock } from './WalletLock'
 
 /**
- * The account's button that leads to unlocking the wallet. Starts with the wallet's code, before any connection, and
- * imports nothing that a view of the wallet also needs: a shared module would be another request.
+ * Changes the account while the wallet is locked: a button leads to unlocking it, and there is no address to receive at.
+ * Starts with the wallet's code, before any connection, and imports nothing that a view of the wallet also needs: a
+ * shared module would be another request.
  */
 export const lockedWallet: Feature = {
   name: 'lockedWallet',
@@ -25,4 +26,6 @@ export const lockedWallet: Feature = {
       isOffered: isLocked,
     },
   ],
+  // While the wallet is locked, the server could name any address.
+  fundingHold: { isActive: isLocked, state: kit => kit.controller(WalletLock).state },
 }

@@ -1,5 +1,7 @@
 import { emailFlag } from '@openappkit/appkit-core/features'
 import type { Feature, TextByLanguage } from '@openappkit/appkit-ui/features'
+import { isRemembered } from './isRemembered'
+import { loginLabel } from './locales/loginLabel'
 import { pageTitles, settingsText, titles } from './locales/titles'
 
 const login = () => import('./loginViews')
@@ -13,6 +15,10 @@ export const walletViews: Feature = {
   name: 'embeddedWallet',
   remote: emailFlag,
   isWanted: ({ cloud, features, projectId }) => features?.email !== false && Boolean(cloud ?? projectId),
+  onMount(kit) {
+    // If the load fails, the connection stays stored, and the next visit reconnects it.
+    if (isRemembered(kit)) import('../wallet/walletParts').then(({ reconnect }) => reconnect(kit)).catch(() => {})
+  },
   accountButtons: [
     {
       name: 'walletSettings',
@@ -33,7 +39,7 @@ export const walletViews: Feature = {
     },
   ],
   views: [
-    { name: 'EmailLogin', title: titles.EmailLogin, load: () => login().then(({ EmailLoginView }) => EmailLoginView) },
+    { name: 'EmailLogin', title: loginLabel, load: () => login().then(({ EmailLoginView }) => EmailLoginView) },
     {
       name: 'EmailVerifyOtp',
       title: titles.EmailVerifyOtp,

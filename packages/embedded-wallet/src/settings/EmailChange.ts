@@ -3,7 +3,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref } from 'valtio/vanilla'
 import { codeProblem, frameError } from '../login/codeProblem'
 import type { CodeProblem } from '../login/LoginState'
-import { WalletAccess } from '../modal/WalletParts'
+import { WalletAccess } from '../modal/WalletAccess'
 import { WalletTexts } from '../modal/WalletTexts'
 import { WalletSettings } from './WalletSettings'
 

@@ -44,6 +44,7 @@ export function UpdateEmailWalletView(): ReactNode {
     <div className="email-change" part="email-change">
       <Text tone="2">{t('newEmailDetail')}</Text>
       <EmailForm
+        t={t}
         label={t('newEmail')}
         value={email}
         onChange={text => {

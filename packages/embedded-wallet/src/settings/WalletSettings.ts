@@ -8,7 +8,7 @@ import { frameError } from '../login/codeProblem'
 import { ApprovalController } from '../modal/ApprovalController'
 import type { ApprovalSubject } from '../modal/ApprovalSubject'
 import { failureText } from '../modal/failureText'
-import { WalletAccess } from '../modal/WalletParts'
+import { WalletAccess } from '../modal/WalletAccess'
 import { WalletTexts } from '../modal/WalletTexts'
 
 /** Settings of the embedded wallet, as its frame reports them. */

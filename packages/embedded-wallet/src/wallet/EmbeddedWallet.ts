@@ -19,7 +19,7 @@ import type { WalletFrame } from '../frame/WalletFrame'
 import { ApprovalController } from '../modal/ApprovalController'
 import type { ApprovalSubject } from '../modal/ApprovalSubject'
 import { lockedWallet } from '../modal/lockedWallet'
-import { WalletAccess } from '../modal/WalletParts'
+import { WalletLock } from '../modal/WalletLock'
 import { EvmProvider } from '../providers/EvmProvider'
 import { approvedMethods } from '../providers/rpcMethods'
 import { SolanaWallet } from '../providers/SolanaWallet'
@@ -258,7 +258,7 @@ export class EmbeddedWallet implements WalletBackend {
 
   #setStatus(status: EmbeddedStatus): void {
     this.state.status = status
-    this.#kit.controller(WalletAccess).state.isUnlocked = status === 'ready'
+    this.#kit.controller(WalletLock).state.isUnlocked = status === 'ready'
   }
 
   #createFrame(): EmbeddedFrame {

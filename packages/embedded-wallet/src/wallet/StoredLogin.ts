@@ -1,6 +1,7 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { EmbeddedError } from '../errors/EmbeddedError'
-import { emailKey, lastChainKey, lastCodeKey, loginKey } from './loginKeys'
+import { loginKey } from './loginKey'
+import { emailKey, lastChainKey, lastCodeKey } from './loginKeys'
 
 /** Milliseconds between two codes. */
 const codePause = 30_000

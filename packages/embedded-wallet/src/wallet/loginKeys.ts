@@ -1,28 +1,16 @@
-/** Key of a stored value. The storage has no other access to it. */
-interface Key<value> {
-  readonly name: string
-  parse(raw: string): value | undefined
-  print(value: value): string
-}
+import type { LoginKey } from './loginKey'
 
 const longestEmail = 254
 
-/** Whether the user logged in on this page and didn't log out. */
-export const loginKey: Key<true> = {
-  name: '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
-  parse: raw => (raw === 'true' ? true : undefined),
-  print: () => 'true',
-}
-
 /** Email address of the user. */
-export const emailKey: Key<string> = {
+export const emailKey: LoginKey<string> = {
   name: '@appkit-wallet/EMAIL',
   parse: raw => (raw.length > 0 && raw.length <= longestEmail ? raw : undefined),
   print: value => value,
 }
 
 /** Chain that the wallet used last: a number on EVM chains, else a CAIP-2 id. */
-export const lastChainKey: Key<number | string> = {
+export const lastChainKey: LoginKey<number | string> = {
   name: '@appkit-wallet/LAST_USED_CHAIN_KEY',
   parse: raw => {
     if (/^\d{1,15}$/u.test(raw)) return Number(raw)
@@ -32,7 +20,7 @@ export const lastChainKey: Key<number | string> = {
 }
 
 /** When the last code was sent, in milliseconds since the epoch. */
-export const lastCodeKey: Key<number> = {
+export const lastCodeKey: LoginKey<number> = {
   name: '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',
   parse: raw => (/^\d{1,15}$/u.test(raw) ? Number(raw) : undefined),
   print: String,

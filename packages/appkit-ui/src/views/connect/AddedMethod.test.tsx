@@ -1,14 +1,12 @@
-import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openKit } from '../../../test/openKit'
-import type { ConnectMethodItem, ConnectMethodProps } from '../../features/ConnectMethodItem'
+import type { ConnectMethodItem } from '../../features/ConnectMethodItem'
 import { startFeatures } from '../../features/startFeatures'
 
-const Field = ({ disabled }: ConnectMethodProps) => createElement('button', { type: 'button', disabled }, 'By mail')
-
 function method(more: Partial<ConnectMethodItem> = {}): ConnectMethodItem {
-  return { method: 'email', component: Field, ...more }
+  const icon = { name: 'mail', paths: ['M4 4h16v16H4z'] }
+  return { method: 'email', label: { en: 'By mail', de: 'Per Post' }, icon, view: 'GetWallet', ...more }
 }
 
 /** Opens Connect with a feature that adds methods. */
@@ -21,9 +19,7 @@ function open(methods: readonly ConnectMethodItem[], options: object = {}) {
 
 /** Texts of the view's parts, from top to bottom. */
 function parts(root: ShadowRoot): string[] {
-  const found = root.querySelectorAll(
-    '.view .added-method, .view .connect-or, .view .list-item-title, .view > * > .button',
-  )
+  const found = root.querySelectorAll('.view .connect-or, .view .list-item-title, .view > * > .button')
   return [...found].map(element => element.textContent ?? '')
 }
 
@@ -31,6 +27,21 @@ test('shows a method after installed wallets, and before others', async () => {
   const { root } = await open([method()])
   await expect.poll(() => parts(root())).toEqual(expect.arrayContaining(['By mail']))
   expect(parts(root()).slice(-2)).toEqual(['or', 'By mail'])
+})
+
+test('opens its view, which loads when the user is about to select the row', async () => {
+  const { kit, root } = await open([method()])
+  await expect.poll(() => root().querySelector('.added-method')).not.toBeNull()
+  await page.getByRole('button', { name: 'By mail' }).click()
+  expect(kit.router.current.view).toBe('GetWallet')
+})
+
+test('has a tag if the user last connected with it, and follows the language', async () => {
+  const { kit, root } = await open([method({ connectorId: 'post' })], { options: { locale: 'de' } })
+  const text = () => root().querySelector('.added-method')?.textContent
+  await expect.poll(text).toBe('Per Post')
+  kit.wallets.remember({ id: 'post', name: 'Post' })
+  await expect.poll(text).toBe('Per PostZuletzt')
 })
 
 test('follows the order of the app', async () => {

@@ -1,6 +1,5 @@
 /** Titles of the views by language. The header shows them before the catalog has loaded. */
 export const titles = {
-  EmailLogin: { en: 'Log in with email', ar: 'تسجيل الدخول بالبريد الإلكتروني', de: 'Mit E-Mail anmelden' },
   EmailVerifyOtp: { en: 'Confirm email', ar: 'تأكيد البريد الإلكتروني', de: 'E-Mail bestätigen' },
   EmailVerifyDevice: { en: 'Register device', ar: 'تسجيل الجهاز', de: 'Gerät registrieren' },
   UpdateEmailWallet: { en: 'Change email', ar: 'تغيير البريد الإلكتروني', de: 'E-Mail ändern' },

@@ -2,6 +2,9 @@ import type { WalletMessages } from './wallet.en'
 
 export const messages: WalletMessages = {
   email: 'البريد الإلكتروني',
+  emailHint: 'عنوان البريد الإلكتروني',
+  continue: 'متابعة',
+  sendingCode: 'جارٍ إرسال الرمز…',
   invalidEmail: 'أدخل عنوان بريد إلكتروني كاملًا، مثل jane@example.com.',
   signedOut: 'سُجّل خروجك هنا. سجّل الدخول من جديد لاستخدام محفظتك.',
   emailIntro: 'سنرسل إليك رمزًا. لا تحتاج إلى كلمة مرور ولا إلى تثبيت تطبيق.',

@@ -2,6 +2,9 @@ import type { WalletMessages } from './wallet.en'
 
 export const messages: WalletMessages = {
   email: 'E-Mail',
+  emailHint: 'E-Mail-Adresse',
+  continue: 'Weiter',
+  sendingCode: 'Code wird gesendet…',
   invalidEmail: 'Gib eine vollständige E-Mail-Adresse ein, zum Beispiel jana@example.com.',
   signedOut: 'Du bist hier abgemeldet. Melde dich wieder an, um deine Wallet zu nutzen.',
   emailIntro: 'Wir senden dir einen Code. Du brauchst weder Passwort noch App.',

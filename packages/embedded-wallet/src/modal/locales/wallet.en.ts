@@ -4,6 +4,9 @@ import type { TranslationOf } from '@openappkit/appkit-ui/elements'
 export const walletEn = {
   // Email
   email: 'Email',
+  emailHint: 'Email address',
+  continue: 'Continue',
+  sendingCode: 'Sending a code…',
   invalidEmail: 'Enter a full email address, such as jane@example.com.',
   signedOut: 'You’re signed out here. Log in again to use your wallet.',
   emailIntro: 'We’ll send you a code. No password, no app to install.',
