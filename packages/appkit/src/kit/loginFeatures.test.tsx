@@ -1,7 +1,7 @@
-import type { AppKitOptions } from '@openappkit/appkit-core'
+import { type AppKitOptions, memoryStorage } from '@openappkit/appkit-core'
 import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 import { embeddedWallet } from '@openappkit/embedded-wallet'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ethereum } from '../../test/session'
 import { createAppKit as createBareAppKit } from '../exports/bare'
 import { createAppKit } from '../exports/index'
@@ -37,4 +37,23 @@ test('a bare kit starts only the login features that the app passes', async () =
   expect(await featuresOf(createBareAppKit({ ...options({ cloud }), modules: [embeddedWallet] }))).toEqual([
     'embeddedWallet',
   ])
+})
+
+test.each<[string, Partial<AppKitOptions>, boolean]>([
+  ['loads with the page after a login', {}, true],
+  ['waits for the user without a login', { storage: memoryStorage() }, false],
+  ['waits for the user if the app reconnects nothing', { enableReconnect: false }, false],
+])('the wallet %s', async (_, given, isLoaded) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No backend in this test')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const storage = memoryStorage({ '@appkit-wallet/EMAIL_LOGIN_USED_KEY': 'true' })
+  const kit = createAppKit(options({ cloud, storage, ...given }))
+  onTestFinished(() => kit.destroy())
+  const { features } = await kit.load()
+  if (isLoaded) await expect.poll(() => features.list.map(({ name }) => name)).toContain('embeddedWallet')
+  else {
+    // The account features have loaded by now, if anything loads them.
+    await import('./startAccountFeatures')
+    expect(features.list.map(({ name }) => name)).toEqual(['emailLogin'])
+  }
 })
