@@ -14,11 +14,14 @@ const [, , ...chosen] = process.argv
 const unknown = chosen.filter(name => !apps.some(app => app.name === name))
 if (unknown.length > 0) throw new Error(`apps.ts has no app called ${unknown.join(', ')}`)
 
+// The compilers in JavaScript take longest, so they start first.
 const tasks = apps
   .filter(({ name }) => chosen.length === 0 || chosen.includes(name))
-  .map(app => {
-    const folders = app.compilers.map(compiler => join(repository, 'node_modules', compilers[compiler]))
-    return () => checkApp(repository, join(import.meta.dirname, 'apps'), app, folders)
+  .flatMap(app => app.compilers.map(compiler => ({ app, compiler })))
+  .sort((one, other) => Number(one.compiler === 'newest') - Number(other.compiler === 'newest'))
+  .map(({ app, compiler }) => {
+    const folder = join(repository, 'node_modules', compilers[compiler])
+    return () => checkApp(repository, join(import.meta.dirname, 'apps'), app, [folder])
   })
 report(
   (await inLanes(tasks, availableParallelism())).flat(),
