@@ -1,7 +1,6 @@
 /** Code that adapters share once the user shows intent: finding, reconnecting and disconnecting wallets. */
 export { LazyAnnouncement } from '../announce/LazyAnnouncement'
 export { type ConnectedWallet, type LiveConnection, LiveConnections } from '../connections/LiveConnections'
-export { ProvidedArrival } from '../provided/ProvidedArrival'
 export { LazyReconnector, type ReconnectorModule } from '../reconnect/LazyReconnector'
 export type { ReconnectedWallets } from '../reconnect/Reconnector'
 export { isAnnouncedSession } from '../standard/isAnnouncedSession'

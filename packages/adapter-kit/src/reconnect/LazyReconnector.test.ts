@@ -140,3 +140,23 @@ test('creates one reconnector for overlapping loads', async () => {
   memory.push('three')
   expect(reconnector.hasUntried).toBe(false)
 })
+
+test('waits for a provided wallet that arrives after the reconnect has begun', async () => {
+  const { reconnector, connected, wallets } = createScene(['ID_AUTH'], [])
+  const reconnecting = reconnector.reconnect(signal)
+  await settled()
+  expect([reconnector.hasUntried, connected]).toEqual([false, []])
+  reconnector.arrive('ID_AUTH', 'ID_AUTH')
+  wallets.add('ID_AUTH')
+  await reconnecting
+  expect(connected).toEqual(['ID_AUTH'])
+})
+
+test('tries a provided wallet that arrives before the code loads', async () => {
+  const { reconnector, connected, wallets } = createScene(['ID_AUTH'], [])
+  reconnector.markTried('ID_AUTH')
+  reconnector.arrive('ID_AUTH', 'ID_AUTH')
+  wallets.add('ID_AUTH')
+  await reconnector.reconnect(signal)
+  expect(connected).toEqual(['ID_AUTH'])
+})

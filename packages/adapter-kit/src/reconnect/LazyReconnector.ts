@@ -84,6 +84,12 @@ export class LazyReconnector<wallet, answer> {
     else this.#tried.add(id)
   }
 
+  /** Handles a provided wallet that arrived, before it is listed. See {@link Reconnector.arrive}. */
+  arrive(id: string, wallet: wallet): void {
+    if (this.#reconnector) this.#reconnector.arrive(id, wallet)
+    else this.forget(id)
+  }
+
   /** Allows a wallet to be tried again. See {@link Reconnector.forget}. */
   forget(id?: string): void {
     if (this.#reconnector) this.#reconnector.forget(id)

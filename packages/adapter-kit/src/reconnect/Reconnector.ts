@@ -1,5 +1,6 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { pause, withTimeout } from '@openappkit/appkit-core/time'
+import { ProvidedArrival } from '../provided/ProvidedArrival'
 
 /** How long to wait for a wallet to answer, in milliseconds. */
 const answerTimeout = 5_000
@@ -31,7 +32,8 @@ export interface ReconnectedWallets<wallet, answer> {
 /**
  * Reconnects the wallets from the last visit in parallel and without a prompt. Of the wallets that are present at the
  * start, the first remembered one connects first, unless it takes too long to answer. A wallet that answers after the
- * timeout still connects. For a wallet that arrives later, call {@link Reconnector.tryArrived}.
+ * timeout still connects. For a wallet that arrives later, call {@link Reconnector.tryArrived}. A wallet that a feature
+ * provides counts as present until it is clear that it doesn't arrive.
  *
  * @example
  * ```ts
@@ -46,6 +48,7 @@ export interface ReconnectedWallets<wallet, answer> {
 export class Reconnector<wallet, answer> {
   readonly #wallets: ReconnectedWallets<wallet, answer>
   readonly #attempts = new Map<string, Promise<void>>()
+  readonly #arrival = new ProvidedArrival<wallet>()
   #failure: AppKitError | undefined
   /** Settles when wallets other than the first may connect. */
   #turn: Promise<unknown> | undefined
@@ -88,7 +91,7 @@ export class Reconnector<wallet, answer> {
 
   /** Whether a remembered wallet is present but neither connected nor tried. */
   get hasUntried(): boolean {
-    return this.#untried().some(id => this.#wallets.find(id) !== undefined)
+    return this.#untried().some(id => this.#find(id) !== undefined)
   }
 
   /**
@@ -108,6 +111,11 @@ export class Reconnector<wallet, answer> {
     if (!this.#attempts.has(id)) this.#attempts.set(id, Promise.resolve())
   }
 
+  /** Handles a wallet that a feature provides and that has arrived. Call it before the wallet is listed. */
+  arrive(id: string, wallet: wallet): void {
+    if (!this.#arrival.arrive(id, wallet)) this.forget(id)
+  }
+
   /** Allows a wallet, or all of them without `id`, to be tried again by the next {@link Reconnector.tryArrived}. */
   forget(id?: string): void {
     if (id === undefined) this.#attempts.clear()
@@ -119,8 +127,13 @@ export class Reconnector<wallet, answer> {
    * already connected. Never rejects.
    */
   async tryNow(id: string): Promise<void> {
-    const wallet = this.#wallets.find(id)
+    const wallet = this.#find(id)
     if (wallet !== undefined) await this.#take(id, this.#read(wallet), undefined)
+  }
+
+  /** Returns a wallet that is present, or a promise of one that a feature provides. */
+  #find(id: string): wallet | Promise<wallet | undefined> | undefined {
+    return this.#wallets.find(id) ?? this.#arrival.wait(id)
   }
 
   #untried(): readonly string[] {
@@ -129,7 +142,7 @@ export class Reconnector<wallet, answer> {
 
   #askArrived(isOver: Promise<unknown> | undefined): void {
     for (const id of this.#untried()) {
-      const wallet = this.#wallets.find(id)
+      const wallet = this.#find(id)
       if (wallet === undefined) continue
       const reading = this.#read(wallet)
       this.#attempts.set(id, this.#take(id, reading, this.#turn))

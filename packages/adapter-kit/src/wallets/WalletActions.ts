@@ -18,7 +18,6 @@ import {
   type WalletFailure,
 } from '@openappkit/appkit-core/adapter'
 import { type LiveConnection, LiveConnections, type TakeOptions } from '../connections/LiveConnections'
-import { ProvidedArrival } from '../provided/ProvidedArrival'
 import { LazyReconnector, type ReconnectorModule } from '../reconnect/LazyReconnector'
 import type { ActionsContext } from '../shell/ActionsContext'
 import type { AdapterActions, ConnectedState } from '../shell/AdapterActions'
@@ -65,7 +64,6 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
   protected readonly reconnector: LazyReconnector<wallet, true>
   readonly #choices = new LatestChoice()
   readonly #received = new Map<wallet, () => void>()
-  readonly #arrival = new ProvidedArrival<wallet>()
   readonly #provided = new Map<string, { readonly wallet: wallet; readonly connector: Connector }>()
   /** Lists with the provided wallets, by the list without them. */
   #withProvided = new WeakMap<readonly Connector[], readonly Connector[]>()
@@ -81,7 +79,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     this.reconnector = new LazyReconnector<wallet, true>(
       {
         remembered: () => [...context.remembered].filter(id => this.canReconnect(id)),
-        find: id => this.find(id) ?? this.#arrival.wait(id),
+        find: id => this.find(id),
         isConnected: id => this.live.find(id) !== undefined,
         read: async wallet => {
           await wallet.connect({ silent: true })
@@ -231,7 +229,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     const entry = { wallet, connector: { id, name, type, chain, imageUrl } }
     this.#provided.set(id, entry)
     this.#withProvided = new WeakMap()
-    if (!this.#arrival.arrive(id, wallet)) this.reconnector.forget(id)
+    this.reconnector.arrive(id, wallet)
     this.#onWallets()
     return () => {
       if (this.#provided.get(id) !== entry) return

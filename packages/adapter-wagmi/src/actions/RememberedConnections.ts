@@ -1,4 +1,4 @@
-import { LazyReconnector, ProvidedArrival } from '@openappkit/adapter-kit/actions'
+import { LazyReconnector } from '@openappkit/adapter-kit/actions'
 import type { Config, Connector } from '@wagmi/core'
 import { connectionIds, currentConnection, findConnection, isLive } from '../config/liveConnection'
 import type { ConnectorIdentity } from '../config/ownConnector'
@@ -25,7 +25,6 @@ export class RememberedConnections {
   readonly #ids: Set<string>
   readonly #wallets: AnnouncedWallets
   readonly #reconnector: LazyReconnector<Connector, ConnectorAnswer>
-  readonly #arrival = new ProvidedArrival<Connector>()
 
   /**
    * @param ids - Ids of connectors that the user connected and didn't disconnect. The adapter's connectors read the
@@ -40,7 +39,7 @@ export class RememberedConnections {
     this.#reconnector = new LazyReconnector<Connector, ConnectorAnswer>(
       {
         remembered: () => [...ids].toSorted((a, b) => rank(b) - rank(a)),
-        find: id => config.connectors.find(connector => connector.id === id) ?? this.#arrival.wait(id),
+        find: id => config.connectors.find(connector => connector.id === id),
         isConnected: id => findConnection(config, id) !== undefined,
         read,
         take: (connector, { accounts, chainId }) => {
@@ -72,7 +71,7 @@ export class RememberedConnections {
 
   /** Handles a provided wallet that arrived, before it is listed. */
   onProvided(connector: Connector): void {
-    if (!this.#arrival.arrive(connector.id, connector)) this.#reconnector.forget(connector.id)
+    this.#reconnector.arrive(connector.id, connector)
   }
 
   /** Forgets one connector, or all, after the user disconnects. */
