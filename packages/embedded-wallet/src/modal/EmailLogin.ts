@@ -28,7 +28,12 @@ export class EmailLogin {
     const access = kit.controller(WalletAccess)
     this.login = new LoginController({
       wallet: {
-        requestCode: async email => (await access.load()).login.requestCode(email),
+        requestCode: async email => {
+          const { login } = await access.load()
+          // A code after the user has left would surprise them. No view shows this failure.
+          if (this.login.state.value.status === 'idle') throw new Error('The user left the login.')
+          return login.requestCode(email)
+        },
         waitForDevice: async () => (await access.load()).frame.call('CONNECT_DEVICE'),
         verifyCode: async code => (await access.load()).login.verifyCode(code),
         connect: async () => {

@@ -1,8 +1,10 @@
 import { modalRoot } from '@openappkit/test-kit/modal-root'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openWallet } from '../../test/openWallet'
 import { email, failure, openCode, openConnect, openLogin, shows } from '../../test/walletScenes'
+import { EmailLogin } from './EmailLogin'
+import { WalletAccess } from './WalletAccess'
 
 /** Returns the error of the field, which screen readers announce. */
 function problem(): string | undefined | null {
@@ -119,6 +121,24 @@ test('forgets the login when the modal closes', async () => {
   await wallet.answer()
   // Connecting now would surprise the user.
   expect(wallet.calls).toHaveLength(2)
+})
+
+test('sends no code if the modal closes while the wallet loads', async () => {
+  const { frame, kit, wallet } = await openLogin()
+  let finish = (): void => {}
+  const loaded = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const load = vi.mocked(kit.controller(WalletAccess).load)
+  load.mockImplementation(() => loaded.then(() => ({ frame, login: wallet })))
+  await input.fill(email)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => kit.controller(EmailLogin).field.isBusy).toBe(true)
+  kit.modal.close()
+  finish()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(wallet.calls).toEqual([])
+  expect(kit.controller(EmailLogin).field.isBusy).toBe(false)
 })
 
 test('requires consent to the terms', async () => {
