@@ -8,6 +8,7 @@ import { createAppKit } from '../exports/index'
 import type { AppKitInstance } from './HostKit'
 
 const cloud = 'https://cloud.example'
+const own = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
 async function featuresOf(kit: AppKitInstance): Promise<readonly string[]> {
   onTestFinished(() => kit.destroy())
@@ -39,8 +40,23 @@ test('a bare kit starts only the login features that the app passes', async () =
   ])
 })
 
+/** An adapter that connected the embedded wallet on the last visit and waits for it. */
+function waitingAdapter(): ScriptedAdapter {
+  const adapter = new ScriptedAdapter()
+  adapter.emit({ status: 'reconnecting', activeConnectorId: 'ID_AUTH', address: own })
+  return adapter
+}
+
+/** The storage after such a visit, without a login. */
+function connected() {
+  return memoryStorage({
+    '@appkit/connections': JSON.stringify({ eip155: [{ connectorId: 'ID_AUTH', accounts: [{ address: own }] }] }),
+  })
+}
+
 test.each<[string, Partial<AppKitOptions>, boolean]>([
   ['loads with the page after a login', {}, true],
+  ['loads with the page while an adapter waits for it', { adapters: [waitingAdapter()], storage: connected() }, true],
   ['waits for the user without a login', { storage: memoryStorage() }, false],
   ['waits for the user if the app reconnects nothing', { enableReconnect: false }, false],
 ])('the wallet %s', async (_, given, isLoaded) => {
