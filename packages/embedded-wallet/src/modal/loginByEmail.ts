@@ -30,7 +30,7 @@ export const loginByEmail: Feature = {
           known => (namespace ?? known) === known && context.adapters.namespaces.includes(known),
         )
         const isConnected = offered.some(known =>
-          connections.state.namespaces[known]?.connections.some(item => item.connectorId === connectorId),
+          connections.list(known).some(item => item.connectorId === connectorId),
         )
         return hasBackend && offered.length > 0 && !isConnected
       },
