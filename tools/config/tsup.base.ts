@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import type { Options } from 'tsup'
+import { plainNames } from './plainNames'
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -48,7 +49,7 @@ export function packageOptions(overrides: Options = {}): Options {
     sourcemap: true,
     clean: true,
     dts: true,
-    esbuildPlugins: [inlineCss],
+    esbuildPlugins: [inlineCss, plainNames()],
     noExternal: [copiedEntry],
     esbuildOptions(options) {
       // Keep Arabic text as it is, because escapes would triple its size.

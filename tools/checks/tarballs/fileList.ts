@@ -1,5 +1,5 @@
-/** Hash of the content in the name of a chunk. */
-const CHUNK_HASH = /-[A-Z0-9]{8}(?=\.js(?:\.map)?$)/
+/** Number in the name of a chunk. */
+const CHUNK_NUMBER = /-\d+(?=\.js(?:\.map)?$)/
 
 /** Hash of the content in the name of a file of the wallet site. */
 const SITE_HASH = /(?<=^dist\/site\/assets\/[\w.-]+)-[\w-]{8}(?=\.\w+$)/
@@ -11,13 +11,13 @@ const SHARED_DECLARATIONS = /[^/]+-[\w-]{8}(?=\.d\.ts$)/
 const CHANGELOG = 'CHANGELOG.md'
 
 /**
- * Returns the shape of a tarball: one line per file, with `*` instead of hashes. If several files differ only in their
- * hash, they share a line with their number.
+ * Returns the shape of a tarball: one line per file, with `*` instead of hashes and numbers. If several files differ only
+ * in those, they share a line with their count.
  */
 export function fileList(files: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const file of files) {
-    const name = file.replace(CHUNK_HASH, '-*').replace(SITE_HASH, '-*').replace(SHARED_DECLARATIONS, '*-*')
+    const name = file.replace(CHUNK_NUMBER, '-*').replace(SITE_HASH, '-*').replace(SHARED_DECLARATIONS, '*-*')
     if (name !== CHANGELOG) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).toSorted()
