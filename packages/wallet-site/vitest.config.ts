@@ -9,6 +9,7 @@ export default defineConfig({
       componentProject({
         include: [
           '@hpke/core',
+          '@noble/ciphers/aes.js',
           '@noble/curves/ed25519.js',
           '@noble/curves/secp256k1.js',
           '@noble/hashes/argon2.js',

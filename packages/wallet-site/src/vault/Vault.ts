@@ -7,6 +7,8 @@ import type {
   UnlockPath,
 } from '@openappkit/contract/embedded'
 import type { ReviewedRequest } from '../request/WalletRequest'
+import type { SealedRecovery } from './recovery/SealedRecovery'
+import type { WalletSecrets } from './seed/walletSecrets'
 
 /** State that the vault shows to the page: the status, and the account while a user is logged in. */
 export interface VaultState {
@@ -81,10 +83,9 @@ export interface Vault {
   /** Removes the paths of all other devices and ends their sessions. */
   rotate(): Promise<VaultState>
   /** Returns the recovery phrase and the private keys. Only pages of the wallet's own window may call it. */
-  exportSecrets(): Promise<{
-    readonly mnemonic: string
-    readonly keys: readonly { readonly namespace: string; readonly key: string }[]
-  }>
+  exportSecrets(): Promise<WalletSecrets>
+  /** Seals the wallet for a recovery file, with a password of at least 12 characters. */
+  sealRecovery(password: string): Promise<SealedRecovery>
   devices(): Promise<readonly EmbeddedDevice[]>
   /** Removes the paths of a device and ends its sessions. Needs the open wallet only if the device has a path. */
   revokeDevice(id: string): Promise<void>

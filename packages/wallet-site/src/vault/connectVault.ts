@@ -101,6 +101,7 @@ function methodsOf(call: Call): Omit<Vault, 'subscribe'> {
     refresh: () => call('refresh', []),
     rotate: () => call('rotate', []),
     exportSecrets: () => call('exportSecrets', []),
+    sealRecovery: password => call('sealRecovery', [password]),
     devices: () => call('devices', []),
     revokeDevice: id => call('revokeDevice', [id]),
     auditLog: () => call('auditLog', []),

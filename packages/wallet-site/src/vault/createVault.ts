@@ -14,6 +14,7 @@ import { Login } from './flows/Login'
 import { revokeDevice, rotate } from './flows/revokeDevices'
 import { signReviewed } from './flows/signReviewed'
 import { unlockWithEscrow, unlockWithPasskey, unlockWithPassword } from './flows/unlock'
+import { sealRecovery } from './recovery/sealRecovery'
 import type { Vault } from './Vault'
 import type { VaultContext } from './VaultContext'
 
@@ -62,6 +63,7 @@ export function createVault(options: VaultOptions): Vault {
     removePaths: ids => inOrder(() => removePaths(context, ids)),
     rotate: () => inOrder(() => rotate(context)),
     exportSecrets: () => exportSecrets(context),
+    sealRecovery: password => sealRecovery(context, password),
     devices: () => api.devices(),
     revokeDevice: id => inOrder(() => revokeDevice(context, id)),
     auditLog: () => api.events(),

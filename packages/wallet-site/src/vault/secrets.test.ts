@@ -58,12 +58,13 @@ test('overwrites the seed and the keys of paths after each operation', async () 
   }
   await vault.sign(request)
   await vault.exportSecrets()
+  await vault.sealRecovery('correct horse battery staple')
   const prf = new Uint8Array(32).fill(1)
   await vault.addPasskey({ credentialId: 'AAAAAAAAAAAAAAAAAAAAAA', prf, label: 'iCloud' })
   await expect(vault.sign({ ...request, account: '0x00000000000000000000000000000000000000aa' })).rejects.toThrow()
 
   // Each opening decrypts twice: the outer and the inner seal.
-  expect(watched.decrypted).toHaveLength(8)
+  expect(watched.decrypted).toHaveLength(10)
   expect(watched.decrypted.every(isZero)).toBe(true)
   // Keys of paths, from the server and from the passkey.
   expect(watched.imported.length).toBeGreaterThan(5)

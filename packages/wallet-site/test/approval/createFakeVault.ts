@@ -107,6 +107,12 @@ export function createFakeVault(status: VaultState['status'], paths: readonly Un
           { namespace: 'solana', key: '5'.repeat(88) },
         ],
       }),
+    sealRecovery: password =>
+      noted(`seal ${password}`, {
+        addresses: [{ namespace: 'eip155', address: account }],
+        hashing: { algorithm: 'argon2id', memory: 19_456, passes: 1, salt: 'AAAAAAAAAAAAAAAAAAAAAA' },
+        sealed: 'A'.repeat(59),
+      }),
     devices: async () => [
       device('one', 'Chrome on macOS', true),
       device('two', 'Safari on iPhone with quite a long name', false),

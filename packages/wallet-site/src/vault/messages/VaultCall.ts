@@ -21,6 +21,7 @@ export const VAULT_METHODS: readonly VaultMethod[] = [
   'removePaths',
   'rotate',
   'exportSecrets',
+  'sealRecovery',
   'devices',
   'revokeDevice',
   'auditLog',

@@ -1,8 +1,9 @@
 import { WalletFailure } from '../../WalletFailure'
 import { ENTROPY_LENGTH } from '../seed/createEntropy'
 import { wipe } from '../seed/wipe'
+import { NONCE_LENGTH } from './encrypt'
 import { bindingData } from './SealBinding'
-import { importServerKey, NONCE_LENGTH, SEAL_VERSION, type SealKeys } from './sealSeed'
+import { importServerKey, SEAL_VERSION, type SealKeys } from './sealSeed'
 
 const TAG_LENGTH = 16
 const SEALED_LENGTH = 1 + 2 * (NONCE_LENGTH + TAG_LENGTH) + ENTROPY_LENGTH

@@ -1,10 +1,9 @@
 import { wipe } from '../seed/wipe'
+import { concatenate, encrypt } from './encrypt'
 import { bindingData, type SealBinding } from './SealBinding'
 
 /** First byte of a sealed seed. */
 export const SEAL_VERSION = 1
-/** Bytes of a nonce of AES-GCM. */
-export const NONCE_LENGTH = 12
 
 /** Keys and binding of a sealed seed. */
 export interface SealKeys {
@@ -35,22 +34,4 @@ export async function importServerKey(
   usage: 'encrypt' | 'decrypt',
 ): Promise<CryptoKey> {
   return await crypto.subtle.importKey('raw', serverKey, 'AES-GCM', false, [usage])
-}
-
-async function encrypt(
-  crypto: Crypto,
-  key: CryptoKey,
-  plain: Uint8Array<ArrayBuffer>,
-  additionalData: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const iv = crypto.getRandomValues(new Uint8Array(NONCE_LENGTH))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, plain)
-  return concatenate(iv, new Uint8Array(sealed))
-}
-
-function concatenate(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(first.length + second.length)
-  joined.set(first)
-  joined.set(second, first.length)
-  return joined
 }

@@ -56,12 +56,12 @@ export async function passwordKey(
  *
  * @throws WalletFailure `embedded/invalid-request`.
  */
-export function checkPassword(password: string): void {
+export function checkPassword(password: string, shortest: number = SHORTEST_PASSWORD): void {
   const length = [...password].length
-  if (length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD) return
+  if (length >= shortest && length <= LONGEST_PASSWORD) return
   throw new WalletFailure(
     'embedded/invalid-request',
-    `The password must have at least ${SHORTEST_PASSWORD} characters. Use a longer one.`,
+    `The password must have ${shortest} to ${LONGEST_PASSWORD} characters. Choose another one.`,
   )
 }
 
