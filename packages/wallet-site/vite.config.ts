@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { licenseNotice } from '../../tools/checks/bundledLicenses'
 import { BundledPackages } from './scripts/BundledPackages'
+import { recoveryFile } from './scripts/recoveryFile'
 import { refuseNodeModules } from './scripts/refuseNodeModules'
 import { siteManifest } from './scripts/siteManifest'
 import { withoutWalletConnect } from './scripts/withoutWalletConnect'
@@ -15,14 +16,19 @@ const output = {
   assetFileNames: 'assets/[name]-[hash][extname]',
 } as const
 
+// Our own packages come from their sources, so the build depends on the checkout alone and not on older builds.
+const resolve = { conditions: ['@openappkit/source', 'module', 'browser', 'production'] }
+const plugins = () => [refuseNodeModules(), withoutWalletConnect(), packages.collect()]
+const recoveryPage = (): Promise<string> =>
+  recoveryFile({ root: import.meta.dirname, resolve, plugins: plugins() }, new BundledPackages(licenseNotice))
+
 /** Builds the pages into `dist/site`. The same sources and lockfile give the same bytes in every folder. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   envDir: false,
   logLevel: 'warn',
-  // Our own packages come from their sources, so the build depends on the checkout alone and not on older builds.
-  resolve: { conditions: ['@openappkit/source', 'module', 'browser', 'production'] },
+  resolve,
   build: {
     target: 'es2022',
     outDir: 'dist/site',
@@ -43,5 +49,5 @@ export default defineConfig({
     // One file, because the policy of the page accepts a single URL.
     rolldownOptions: { output: { ...output, codeSplitting: false } },
   },
-  plugins: [refuseNodeModules(), withoutWalletConnect(), packages.collect(), siteManifest(packages)],
+  plugins: [...plugins(), siteManifest(packages, recoveryPage)],
 })

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type Hex, verifyMessage } from 'viem'
 import { test as base, expect } from './embedded'
+import { writeReleasedFile } from './releasedRecoveryFile'
 import { startWebKit } from './webkit/startWebKit'
 import { WebKitPage } from './webkit/WebKitPage'
 
@@ -51,4 +52,13 @@ test('WebKitGTK logs in by email, protects the wallet with a password, signs, an
   await webkit.reload()
   await webkit.text('[data-testid="status"]', /^connected$/)
   expect(await webkit.text('[data-testid="account"]', /^0x/)).toBe(address)
+})
+
+test('WebKitGTK opens a recovery file of the first release', async ({ webkit }, info) => {
+  const { address, mnemonic, password: known, url } = await writeReleasedFile(info.outputPath('recovery.html'))
+  await webkit.goto(url)
+  await webkit.text('.window-key', new RegExp(`^${address}$`))
+  await webkit.type('input[type="password"]', known, { submit: true })
+  const numbered = mnemonic.split(' ').map((word, index) => `${index + 1}${word}`)
+  await webkit.text('.window-words', new RegExp(`^${numbered.join('')}$`))
 })

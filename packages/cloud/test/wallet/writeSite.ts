@@ -12,6 +12,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'THIRD_PARTY_LICENSES.txt': 'No libraries\n',
   'assets/sdk-12345678.js': `// ${'A file that is worth compressing. '.repeat(50)}`,
   'error.html': page('error'),
+  'recovery.html': page('recovery'),
   'sdk.html': page('sdk'),
   'window.html': page('window'),
 }

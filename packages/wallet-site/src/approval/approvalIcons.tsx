@@ -70,3 +70,6 @@ export const deviceIcon: ReactNode = (
     paths={['M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z', 'M8 21h8', 'M12 17v4']}
   />
 )
+export const downloadIcon: ReactNode = (
+  <Icon name="download" paths={['M12 15V3', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4', 'm7 10 5 5 5-5']} />
+)

@@ -64,6 +64,29 @@ export const messages: PopupMessages = {
   copyFailed: 'Kopieren nicht möglich',
   copyNote: 'Andere Apps können lesen, was du kopierst. Schreib die Wörter lieber auf.',
 
+  fileTitle: 'Wiederherstellungsdatei',
+  fileOffer: 'Öffnet sich mit einem Passwort, auch ohne {operator}',
+  fileDetail:
+    'Öffnet deine Wallet in jedem Browser, ohne Server und ohne Anmeldung. Bewahre sie auf, wo nur du sie findest.',
+  filePassword: 'Passwort der Datei',
+  filePasswordRule:
+    'Mindestens 12 Zeichen. Wer die Datei findet, kann beliebig lange raten. Nimm ein langes Passwort, das du sonst nirgends verwendest.',
+  saveFile: 'Datei speichern',
+  fileSavedTitle: 'Datei gespeichert',
+  fileSavedDetail: 'Öffne sie einmal. So weißt du, dass ihr Passwort funktioniert.',
+  openFileTitle: 'Öffne deine Wallet',
+  openFileDetail:
+    'Diese Datei braucht keinen Server, und nichts verlässt dieses Gerät. {operator} kann ihr Passwort nicht zurücksetzen.',
+  openFile: 'Öffnen',
+  filePasswordWrong: 'Dieses Passwort öffnet die Datei nicht. Versuche es noch einmal.',
+  fileFailed: 'Dieses Gerät konnte die Datei nicht öffnen. Versuche es an einem Computer.',
+  openFileNext: 'Um dein Guthaben zu nutzen, importiere die Phrase in eine Wallet wie MetaMask oder Phantom.',
+  fileEmptyTitle: 'Keine Wallet enthalten',
+  fileEmptyDetail: 'Speichere in den Einstellungen deiner Wallet eine Wiederherstellungsdatei und öffne sie.',
+  fileDamagedTitle: 'Diese Datei ist beschädigt',
+  fileDamagedDetail: 'Öffne eine andere Kopie davon.',
+  accountOf: 'Konto auf {network}',
+
   devicesTitle: 'Geräte',
   thisDevice: 'Dieser Browser',
   lastUsed: 'Zuletzt verwendet {time}',

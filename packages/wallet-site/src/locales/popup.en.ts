@@ -68,6 +68,28 @@ export const popupEn = {
   copyFailed: 'Couldn’t copy',
   copyNote: 'Other apps can read what you copy. Writing the words down is safer.',
 
+  // Recovery file
+  fileTitle: 'Recovery file',
+  fileOffer: 'Opens with a password, even without {operator}',
+  fileDetail: 'Opens your wallet in any browser, without a server or a login. Keep it where only you can find it.',
+  filePassword: 'File password',
+  filePasswordRule:
+    'At least 12 characters. Anyone with the file can keep guessing, so use a long password that you use nowhere else.',
+  saveFile: 'Save file',
+  fileSavedTitle: 'File saved',
+  fileSavedDetail: 'Open it once to make sure that the password works.',
+  openFileTitle: 'Open your wallet',
+  openFileDetail: 'This file needs no server, and nothing leaves this device. {operator} can’t reset its password.',
+  openFile: 'Open',
+  filePasswordWrong: 'That password doesn’t open this file. Try again.',
+  fileFailed: 'This device couldn’t open the file. Try it on a computer.',
+  openFileNext: 'To use your funds, import the phrase into a wallet such as MetaMask or Phantom.',
+  fileEmptyTitle: 'No wallet in this file',
+  fileEmptyDetail: 'Save a recovery file in the settings of your wallet, and open that one.',
+  fileDamagedTitle: 'This file is damaged',
+  fileDamagedDetail: 'Open another copy.',
+  accountOf: 'Account on {network}',
+
   // Devices
   devicesTitle: 'Devices',
   thisDevice: 'This browser',

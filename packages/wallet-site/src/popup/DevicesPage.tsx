@@ -36,7 +36,7 @@ function Devices({ list, context }: DevicesProps): ReactNode {
     if (list.store.state.status === 'loading') void list.load()
   }, [list])
   return (
-    <Page context={context}>
+    <Page {...context}>
       <div className="approval-screen" part="window-devices">
         <Head icon={deviceIcon} title={texts.t('devicesTitle')} />
         {state.status === 'loading' && <Skeleton rows={3} />}

@@ -30,7 +30,7 @@ function WindowLogin({ context }: { context: WindowContext }): ReactNode {
   const { email, operator, texts, translator } = context
   const [flow] = useState(() => createLogin(context, () => {}))
   return (
-    <Page context={context}>
+    <Page {...context}>
       <div className="approval-screen">
         <Head icon={lockIcon} title={texts.t('loginTitle')} detail={texts.t('loginDetail')} />
         <LoginForm

@@ -81,7 +81,7 @@ function LinkQuestion({ context, client, task }: LinkPageProps): ReactNode {
   )
   return (
     <div ref={surface}>
-      <Page context={context} app={{ origin: task.origin, appName: '' }} footer={footer}>
+      <Page {...context} app={{ origin: task.origin, appName: '' }} footer={footer}>
         <Head icon={lockIcon} title={texts.t('linkTitle', { origin })} detail={texts.t('linkDetail')} />
         <Notice tone="caution">{texts.t('linkWrong', { origin })}</Notice>
         {answer.problem !== undefined && (

@@ -7,19 +7,18 @@ import type { WindowContext } from './WindowContext'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-export interface PageProps {
-  readonly context: WindowContext
+export interface PageProps extends Pick<WindowContext, 'operator' | 'translator'> {
   readonly app?: AskingApp | undefined
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page of the wallet's own window. Part `window-page`. */
-export function Page({ app, context, footer, children }: PageProps): ReactNode {
+export function Page({ app, operator, translator, footer, children }: PageProps): ReactNode {
   useSheet(sheet)
   return (
     <div className="window" part="window-page">
-      <Screen app={app} operator={context.operator} translator={context.translator} footer={footer}>
+      <Screen app={app} operator={operator} translator={translator} footer={footer}>
         {children}
       </Screen>
     </div>

@@ -32,7 +32,7 @@ function Protect({ context }: { context: WindowContext }): ReactNode {
   const paths = account?.paths.filter(({ kind }) => kind !== 'device') ?? []
   const text = problem === undefined ? undefined : problemText(problem, operator, translator)
   return (
-    <Page context={context}>
+    <Page {...context}>
       <div className="approval-screen" part="window-protect">
         <Head icon={shieldIcon} title={texts.t('protectTitle')} detail={custodyText(account, context)} />
         {text && step !== 'password' && <Notice tone="negative">{text}</Notice>}

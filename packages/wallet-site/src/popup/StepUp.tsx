@@ -36,7 +36,7 @@ export function StepUp({ context, onConfirmed }: StepUpProps): ReactNode {
     }
   }
   return (
-    <Page context={context}>
+    <Page {...context}>
       <div className="approval-screen" part="window-step-up">
         <Head icon={lockIcon} title={texts.t('stepUpTitle')} detail={texts.t('stepUpDetail')} />
         {attempt.problem !== undefined && (

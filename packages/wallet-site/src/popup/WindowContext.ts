@@ -18,6 +18,8 @@ export interface WindowContext {
   readonly texts: PopupTranslator
   /** Messages that the window shares with the frame. */
   readonly translator: ApprovalTranslator
+  /** Fetches the page of a recovery file, without a wallet. */
+  readonly recoveryPage: () => Promise<string>
   /** Opens the wallet through the frame that opened this window. Undefined if the frame can't. */
   readonly unlockByOpener: (() => Promise<void>) | undefined
   /** Email address for the login, if the frame knows it. */

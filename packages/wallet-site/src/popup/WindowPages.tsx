@@ -27,7 +27,7 @@ export function WindowPages({ context, name, client }: WindowPagesProps): ReactN
   if (name === 'export') return <ExportPage context={context} />
   if (name === 'devices') return <DevicesPage context={context} />
   return (
-    <Page context={context}>
+    <Page {...context}>
       <Message title={context.texts.t('noTaskTitle')} detail={context.texts.t('noTaskDetail')} role="status" />
     </Page>
   )

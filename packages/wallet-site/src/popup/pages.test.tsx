@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '../../test/approval/approvalScenes'
 import { createFakeVault, pathOf } from '../../test/approval/createFakeVault'
 import { root } from '../../test/approval/openApproval'
 import { openRevealed, popupScenes } from '../../test/approval/popupScenes'
+import { WalletFailure } from '../WalletFailure'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const scene = async (name: string, options?: Parameters<typeof openRevealed>[0]) => {
@@ -98,3 +99,59 @@ test('revokes a device, and all others, after a question', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect.poll(() => vault.calls).toEqual(['revoke two', 'rotate'])
 })
+
+test('saves a recovery file that the vault sealed', async () => {
+  const files = watchDownloads()
+  const { vault } = await scene('recoveryFile')
+  await page.getByPlaceholder('File password').fill('too short')
+  await button('Save file').click()
+  await expect.element(page.getByText('Use at least 12 characters.')).toBeVisible()
+  expect(vault.calls).not.toContain('seal too short')
+
+  await page.getByPlaceholder('File password').fill('long enough to keep')
+  await button('Save file').click()
+  await expect.element(page.getByRole('heading', { name: 'File saved' })).toBeVisible()
+  // The field is gone, so the focus moves to what happened.
+  await expect.poll(() => root().activeElement?.textContent).toBe('File saved')
+  expect(vault.calls).toContain('seal long enough to keep')
+  const [file] = files
+  expect(file?.name).toMatch(/^wallet-recovery-0x\w{4}-\w{4}\.html$/)
+  expect(await file?.text()).toContain('"operator":"Acme"')
+  expect(await file?.text()).not.toContain('long enough to keep')
+})
+
+test('says what to do if the file can’t be saved, and tries again', async () => {
+  const files = watchDownloads()
+  const { vault } = await scene('recoveryFile')
+  const { sealRecovery } = vault
+  vault.sealRecovery = () => Promise.reject(new WalletFailure('embedded/unreachable', 'Unreachable'))
+  await page.getByPlaceholder('File password').fill('long enough to keep')
+  await button('Save file').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(files).toEqual([])
+
+  vault.sealRecovery = sealRecovery
+  await button('Save file').click()
+  await expect.poll(() => files).toHaveLength(1)
+})
+
+/** Collects the files that the page saves, instead of asking the browser to. */
+function watchDownloads(): { readonly name: string; text(): Promise<string> }[] {
+  const files: { readonly name: string; text(): Promise<string> }[] = []
+  const blobs: Blob[] = []
+  const createObjectURL = URL.createObjectURL.bind(URL)
+  const click = HTMLAnchorElement.prototype.click
+  URL.createObjectURL = (blob: Blob) => {
+    blobs.push(blob)
+    return createObjectURL(blob)
+  }
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    const [blob] = blobs.splice(0)
+    files.push({ name: this.download, text: async () => (await blob?.text()) ?? '' })
+  }
+  onTestFinished(() => {
+    URL.createObjectURL = createObjectURL
+    HTMLAnchorElement.prototype.click = click
+  })
+  return files
+}

@@ -15,6 +15,8 @@ export interface WindowOptions {
   readonly vault: Vault
   /** Fetches the settings of the wallet site. */
   readonly settings: () => Promise<{ readonly operator: string; readonly rpId: string }>
+  /** Fetches the page of a recovery file, without a wallet. */
+  readonly recoveryPage: () => Promise<string>
   /** Element to render into. */
   readonly target: HTMLElement
   /** Path of the page, such as `/window/devices`. */
@@ -23,7 +25,8 @@ export interface WindowOptions {
 }
 
 /** Shows a page of the wallet in its own window. Starts the vault on the wallet's own, first-party storage. */
-export async function startWindow({ vault, settings, target, path, opener }: WindowOptions): Promise<void> {
+export async function startWindow(options: WindowOptions): Promise<void> {
+  const { vault, settings, recoveryPage, target, path, opener } = options
   const name = path.split('/')[2] ?? ''
   const surface = new Surface(target, {})
   const client = await WindowClient.greet(opener)
@@ -44,6 +47,7 @@ export async function startWindow({ vault, settings, target, path, opener }: Win
       account,
       texts,
       translator,
+      recoveryPage,
       unlockByOpener: unlockBy(client, vault),
     }
     surface.render(<WindowPages context={context} name={name} client={client} />, look)

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltSite, buildSite } from '../../test/buildSite'
 import { firstLoad, gzipSize } from '../../test/firstLoad'
+import { contentLine } from '../recovery/RecoveryFile'
 import { readSite, type Site } from './readSite'
 
 /** Bytes after gzip that the frame loads before it has something to show. */
@@ -51,11 +53,33 @@ test('pages have no inline script or style, and only files of the site', () => {
 })
 
 test('everything but the pages and the notice has its hash in its name', () => {
-  const fixed = ['THIRD_PARTY_LICENSES.txt', 'error.html', 'sdk.html', 'window.html']
+  const fixed = ['THIRD_PARTY_LICENSES.txt', 'error.html', 'recovery.html', 'sdk.html', 'window.html']
   const paths = [...first().files.keys()]
   expect(paths.filter(path => !/^assets\/[\w.-]+-[\w-]{8}\.(?:js|css|svg|png|wasm)$/.test(path))).toEqual(fixed)
   expect(paths.filter(path => path.endsWith('.map'))).toEqual([])
   for (const path of paths) expect(textOf(path), path).not.toContain('sourceMappingURL')
+})
+
+test('the page of a recovery file loads nothing, and its policy forbids it', () => {
+  const html = textOf('recovery.html')
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? []
+  const [script = '', ...more] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = '']) => body)
+  expect(more).toEqual([])
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ])
+  const [markup = ''] = html.split('<script>')
+  expect(markup).not.toMatch(/\ssrc=|href=|<link|<style|style=|\son\w+=/)
+  expect(html.split(contentLine('null'))).toHaveLength(2)
+  // The user keeps the file, so it contains the licenses of its packages.
+  expect(html).toContain('@noble/ciphers 2.')
+  expect(html).toContain('react-dom 19.')
 })
 
 test('the worker is one file, which a policy can name', () => {

@@ -11,6 +11,7 @@ import { LinkPage } from '../../src/popup/LinkPage'
 import { ProtectPage } from '../../src/popup/ProtectPage'
 import type { WindowContext } from '../../src/popup/WindowContext'
 import { WindowPages } from '../../src/popup/WindowPages'
+import { contentLine } from '../../src/recovery/RecoveryFile'
 import { createFakeVault, type FakeVault, pathOf } from './createFakeVault'
 import { holdEnter } from './devtools'
 
@@ -43,6 +44,7 @@ async function open(
     rpId: 'localhost',
     texts,
     translator: await loadTexts(approvalTexts, language),
+    recoveryPage: async () => `<!doctype html>\n${contentLine('null')}\n`,
     unlockByOpener: undefined,
     email: vault.state.account?.email ?? null,
     projectId: 'p',
@@ -78,10 +80,15 @@ const link: Show = (context, sent) => (
   />
 )
 
+/** Takes the step-up by code. */
+async function confirm(): Promise<void> {
+  await page.getByRole('button', { name: /by email|per Mail|رمز بالبريد/ }).click()
+  await page.getByRole('textbox').fill('123 456')
+}
+
 /** Presses and holds the button that reveals the phrase, after the step-up by code. */
 async function reveal(): Promise<void> {
-  await page.getByRole('button', { name: /by email|per E-Mail|رمز بالبريد/ }).click()
-  await page.getByRole('textbox').fill('123 456')
+  await confirm()
   const hold = page.getByRole('button', { name: /Hold|gedrückt|مطوّلًا/ })
   const element = await hold.findElement()
   // The heading takes the focus first.
@@ -104,6 +111,15 @@ export const popupScenes: Readonly<Record<string, (options?: OpenWindowOptions) 
     await page.getByRole('button', { name: /Safari/ }).click()
     return made
   },
+  recoveryFile: async options => {
+    const made = await open(context => <ExportPage context={context} />, {
+      ...options,
+      vault: readyAfterLogin(options?.vault),
+    })
+    await confirm()
+    await page.getByRole('button', { name: /Recovery file|Wiederherstellungsdatei|ملف الاسترداد/ }).click()
+    return made
+  },
   stepUp: options => open(context => <ExportPage context={context} />, { ...options }),
   login: options => open(link, { vault: createFakeVault('out', [pathOf('passkey')]), ...options }),
   unlock: options =>
@@ -113,16 +129,20 @@ export const popupScenes: Readonly<Record<string, (options?: OpenWindowOptions) 
     open(context => <WindowPages context={context} name="approve" client={undefined} />, { ...options }),
 }
 
-/** Opens the export and reveals the phrase. */
-export async function openRevealed(options: OpenWindowOptions = {}): Promise<OpenedWindow> {
-  const vault = options.vault ?? ready()
+/** Returns a vault that a login on a device with a path leaves open. */
+function readyAfterLogin(vault: FakeVault = ready()): FakeVault {
   const { verifyCode } = vault
-  // A login on a device with a path leaves the wallet open.
   vault.verifyCode = async code => {
     await verifyCode(code)
     vault.state = { ...vault.state, status: 'ready' }
     return vault.unlockWithPassword(vault.password)
   }
+  return vault
+}
+
+/** Opens the export and reveals the phrase. */
+export async function openRevealed(options: OpenWindowOptions = {}): Promise<OpenedWindow> {
+  const vault = readyAfterLogin(options.vault)
   const made = await open(context => <ExportPage context={context} />, { ...options, vault })
   await reveal()
   return made

@@ -70,8 +70,9 @@ export function pageEndpoints({ files, projects, walletOrigin }: Dependencies): 
           found(files.answer(path, headers, { 'cache-control': 'no-cache' })),
       }),
     ),
-    // The manifest lists the pages, so a check of the served files can read them. They are inert: no script runs.
-    ...['sdk', 'window', 'error'].map(page => sourceEndpoint(files, `${page}.html`)),
+    // The manifest lists the pages, so a check of the served files can read them. They are inert: no script runs. The
+    // export saves the last one with a wallet inside.
+    ...['sdk', 'window', 'error', 'recovery'].map(page => sourceEndpoint(files, `${page}.html`)),
   ]
 }
 

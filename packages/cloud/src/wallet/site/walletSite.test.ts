@@ -204,9 +204,12 @@ test('28. serves every file of the manifest, and a check of them finds a changed
 })
 
 test('pages that the manifest lists come as text under their own names, so they run nothing', async () => {
-  const answer = await stage.ask('/sdk.html')
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(policyOf(answer)).toContain("frame-ancestors 'none'")
+  for (const path of ['sdk.html', 'window.html', 'error.html', 'recovery.html']) {
+    const answer = await stage.ask(`/${path}`)
+    expect(await answer.text()).toBe(siteFiles[path])
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(policyOf(answer)).toContain("frame-ancestors 'none'")
+  }
 })
 
 test('apps find the wallet through the server, and read its settings and its manifest from any origin', async () => {

@@ -1,0 +1,46 @@
+import { mnemonicToSeed } from '@scure/bip39'
+import { Store } from '../approval/Store'
+import { openRecovery } from '../vault/recovery/openRecovery'
+import { recoveryPhrase } from '../vault/seed/recoveryPhrase'
+import { type WalletSecrets, walletSecrets } from '../vault/seed/walletSecrets'
+import { useOnce } from '../vault/seed/wipe'
+import { WalletFailure } from '../WalletFailure'
+import type { RecoveryFile } from './RecoveryFile'
+
+/** Progress of opening a recovery file. */
+export interface RecoveryState {
+  readonly status: 'locked' | 'opening' | 'wrong' | 'failed' | 'open'
+  readonly secrets?: WalletSecrets | undefined
+}
+
+/** Opens the wallet of a recovery file. The only writer of its state. */
+export class RecoveryFlow {
+  readonly store: Store<RecoveryState> = new Store<RecoveryState>({ status: 'locked' })
+  readonly #file: RecoveryFile
+
+  constructor(file: RecoveryFile) {
+    this.#file = file
+  }
+
+  /** Opens the wallet with the password. */
+  async open(password: string): Promise<void> {
+    this.store.set({ status: 'opening' })
+    try {
+      const secrets = await useOnce(await openRecovery(this.#file, password), entropy => walletSecrets(entropy, toSeed))
+      this.store.set({ status: 'open', secrets })
+    } catch (error) {
+      // A phone may lack the memory that the password takes.
+      this.store.set({ status: error instanceof WalletFailure ? 'wrong' : 'failed' })
+    }
+  }
+
+  /** Hides the secrets. The user needs the password again. */
+  readonly hide = (): void => {
+    if (this.store.state.status === 'open') this.store.set({ status: 'locked' })
+  }
+}
+
+/** Works without WebCrypto, too. */
+async function toSeed(entropy: Uint8Array): Promise<Uint8Array> {
+  return await mnemonicToSeed(recoveryPhrase(entropy))
+}
