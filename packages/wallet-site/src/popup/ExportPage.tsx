@@ -1,5 +1,5 @@
 import { IconTile, ListItem, Notice } from '@openappkit/appkit-ui/elements'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { downloadIcon, passwordIcon } from '../approval/approvalIcons'
 import { Head } from '../approval/screens/Screen'
 import { problemText } from '../approval/text/problemText'
@@ -45,11 +45,17 @@ function Phrase({ context, onFile }: { context: WindowContext; onFile: () => voi
   const { t } = texts
   const [secrets, setSecrets] = useState<WalletSecrets>()
   const [problem, setProblem] = useState<unknown>()
-  const hide = useCallback(() => setSecrets(undefined), [])
+  // Leaving the page abandons what the vault is about to answer.
+  const attempt = useRef(0)
+  const hide = useCallback(() => {
+    attempt.current += 1
+    setSecrets(undefined)
+  }, [])
   useWhenHidden(hide)
   const reveal = (): void => {
     setProblem(undefined)
-    vault.exportSecrets().then(setSecrets, setProblem)
+    const asked = attempt.current
+    vault.exportSecrets().then(found => asked === attempt.current && setSecrets(found), setProblem)
   }
   return (
     <div className="approval-screen" part="window-export">

@@ -81,6 +81,22 @@ test('hides the phrase on request, and copies nothing on its own', async () => {
   navigator.clipboard.writeText = writeText
 })
 
+test('shows nothing to a user who left while the vault opened', async () => {
+  const vault = createFakeVault('ready', [pathOf('device')])
+  const { exportSecrets } = vault
+  let answer = (): void => {}
+  vault.exportSecrets = () => new Promise<void>(resolve => (answer = resolve)).then(exportSecrets)
+  await openRevealed({ vault })
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'))
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  answer()
+  await expect.poll(() => vault.calls).toContain('export')
+  // React would have rendered the phrase by then.
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(root().textContent).not.toContain('winner')
+})
+
 test('reveals each key on its own', async () => {
   await openRevealed()
   expect(root().textContent).not.toContain('abab')

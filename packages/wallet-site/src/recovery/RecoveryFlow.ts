@@ -17,6 +17,8 @@ export interface RecoveryState {
 export class RecoveryFlow {
   readonly store: Store<RecoveryState> = new Store<RecoveryState>({ status: 'locked' })
   readonly #file: RecoveryFile
+  /** Counts attempts. Leaving the page abandons the current one. */
+  #attempt = 0
 
   constructor(file: RecoveryFile) {
     this.#file = file
@@ -24,19 +26,28 @@ export class RecoveryFlow {
 
   /** Opens the wallet with the password. */
   async open(password: string): Promise<void> {
+    const attempt = ++this.#attempt
     this.store.set({ status: 'opening' })
-    try {
-      const secrets = await useOnce(await openRecovery(this.#file, password), entropy => walletSecrets(entropy, toSeed))
-      this.store.set({ status: 'open', secrets })
-    } catch (error) {
-      // A phone may lack the memory that the password takes.
-      this.store.set({ status: error instanceof WalletFailure ? 'wrong' : 'failed' })
-    }
+    const opened = await this.#open(password)
+    if (attempt === this.#attempt) this.store.set(opened)
   }
 
   /** Hides the secrets. The user needs the password again. */
   readonly hide = (): void => {
-    if (this.store.state.status === 'open') this.store.set({ status: 'locked' })
+    const { status } = this.store.state
+    if (status !== 'open' && status !== 'opening') return
+    this.#attempt += 1
+    this.store.set({ status: 'locked' })
+  }
+
+  async #open(password: string): Promise<RecoveryState> {
+    try {
+      const secrets = await useOnce(await openRecovery(this.#file, password), entropy => walletSecrets(entropy, toSeed))
+      return { status: 'open', secrets }
+    } catch (error) {
+      // A phone may lack the memory that the password takes.
+      return { status: error instanceof WalletFailure ? 'wrong' : 'failed' }
+    }
   }
 }
 
